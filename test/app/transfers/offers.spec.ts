@@ -46,6 +46,7 @@ test('a swap is found in the palette, on one chain, with its route, its price an
   await page.keyboard.type('5')
   await expect(page.getByRole('radio', { name: 'Swap on Initia' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText('you get at least')
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/1 INIT = [\d.]+ ?USDC.*price impact \d/)
   await expect(page.getByRole('region', { name: 'Recipient' })).not.toContainText('Same key on both chains')
   await page.getByText('Send', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enter a recipient' })).toBeDisabled()

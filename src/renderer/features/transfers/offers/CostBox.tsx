@@ -7,7 +7,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { costOf, isSure } from './cost.ts'
+import { costOf, isSure, swapTerms } from './cost.ts'
 import styles from './route.module.css'
 import { useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
@@ -20,6 +20,7 @@ export function CostBox({ quote }: { quote: Quote }) {
     <FormBox number={4} label={words.cost}>
       <CostLine quote={quote} />
       <div className={styles.fees}>
+        <Terms quote={quote} />
         <FeeRows title={words.deducted} none={null} quote={quote} behavior="deducted" />
         <FeeRows title={words.onTop} none={words.nothingOnTop(nameOf(quote.request.fromChainId))} quote={quote} behavior="onTop" />
       </div>
@@ -58,6 +59,25 @@ function CostLine({ quote }: { quote: Quote }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** Shows what an exchange is made at; nothing where nothing is exchanged. */
+function Terms({ quote }: { quote: Quote }) {
+  const { transferWords: words } = useWords()
+  const terms = swapTerms(quote)
+  if (terms === null) return null
+  return (
+    <>
+      <span className="dim">{words.rate}</span>
+      <span>
+        1 <Untrusted text={quote.from.symbol} most={24} /> ={' '}
+        <Amount units={terms.rate} decimals={quote.to.decimals} symbol={quote.to.symbol} />
+      </span>
+      <span className={`right ${styles.wide}`}>
+        {terms.impact !== null && words.priceImpact(words.percent((terms.impact / 100).toFixed(2)))}
+      </span>
+    </>
   )
 }
 

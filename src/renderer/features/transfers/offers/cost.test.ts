@@ -1,7 +1,7 @@
 // Checks that the cost of a transfer adds up in one line.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { costOf, isSure } from './cost.ts'
+import { costOf, isSure, swapTerms } from './cost.ts'
 
 const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const, chainId: null, denom: null, usd: null }
 
@@ -32,4 +32,14 @@ test('what arrives is sure where the least is all of it', () => {
   const quote = sampleQuote()
   expect(isSure(quote)).toBe(false)
   expect(isSure({ ...quote, minimumOut: quote.amountOut })).toBe(true)
+})
+
+test('an exchange is made at a rate, and at an impact that is never told smaller than it is', () => {
+  const quote = sampleQuote()
+  const to = { ...quote.to, originId: 'usdc', decimals: 6 }
+  const swap = { ...quote, to, amountIn: '5000000', amountOut: '2053809' }
+  expect(swapTerms(quote)).toBeNull()
+  expect(swapTerms(swap)).toEqual({ rate: '410761', impact: null })
+  const impact = (priceImpactPercent: string) => swapTerms({ ...swap, priceImpactPercent })?.impact
+  expect(['0.0400', '0.0401', '12', '-0.3', '0', 'much', '1e3'].map(impact)).toEqual([4, 5, 1200, 0, 0, null, null])
 })

@@ -29,3 +29,26 @@ export function costOf(quote: Quote): Cost | null {
   // A route that returns more than it takes (a swap in between) has a negative cost, which is shown as it is.
   return { decimals, difference: difference.toString(), fees: taken.toString(), rest: rest.toString() }
 }
+
+/** What an exchange is made at. */
+export interface SwapTerms {
+  /** What one whole unit of the source becomes, in base units of the destination. */
+  rate: string
+  /** How far the amount itself moves the price, in hundredths of a percent, rounded up; null where the router does not tell. */
+  impact: number | null
+}
+
+/** Returns the terms of an exchange; null where nothing is exchanged. */
+export function swapTerms({ from, to, amountIn, amountOut, priceImpactPercent }: Quote): SwapTerms | null {
+  if (from.originId === to.originId || BigInt(amountIn) === 0n) return null
+  const rate = (BigInt(amountOut) * 10n ** BigInt(from.decimals)) / BigInt(amountIn)
+  return { rate: rate.toString(), impact: impactOf(priceImpactPercent) }
+}
+
+/** Parses the router's text; null for anything but a percentage. A price that moved in the user's favour is no impact. */
+function impactOf(percent: string | null): number | null {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,3})(?:\.(\d+))?$/.exec(percent ?? '') ?? []
+  if (sign === undefined) return null
+  if (sign === '-') return 0
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (/[1-9]/.test(fraction.slice(2)) ? 1 : 0)
+}

@@ -76,6 +76,8 @@ export const transferWords: Words['transferWords'] = {
   rest: 'Einfluss auf den Kurs und Spielraum',
   worth: (paid, got) => `nach den Preisen des Routers vorher ${paid} wert, nachher ${got}`,
   byRouter: (value) => `${value} nach dem Preis des Routers`,
+  rate: 'Kurs',
+  priceImpact: (percent) => `Einfluss auf den Kurs ${percent}`,
   relayFee: 'Gebühr des Relayers',
   bridgeFee: 'Gebühr der Brücke',
   goFastFee: 'Gebühr für die Auszahlung im Voraus',

@@ -79,6 +79,8 @@ export const transferWords = {
   rest: 'price impact and slippage',
   worth: (paid: string, got: string) => `by the router’s prices worth ${paid} before, ${got} after`,
   byRouter: (value: string) => `${value} by the router’s price`,
+  rate: 'Rate',
+  priceImpact: (percent: string) => `price impact ${percent}`,
   relayFee: 'Relay fee',
   bridgeFee: 'Bridge fee',
   goFastFee: 'Fast payout fee',
