@@ -48,7 +48,7 @@ const featureImports = {
   explorer: [],
   exports: ['labels', 'search'],
   figures: ['accounts', 'portfolio', 'search'],
-  gains: ['accounts', 'exports', 'portfolio'],
+  gains: ['labels', 'portfolio', 'search'],
   governance: ['transfers'],
   labels: [],
   maintenance: ['exports', 'labels', 'vault'],

@@ -10,6 +10,7 @@ import type { DiagnosticsHandlers } from '../features/diagnostics/methods.ts'
 import { deviceHandlers, type DeviceDeps } from '../features/devices/methods.ts'
 import { explorerHandlers, type ExplorerHandlerDeps } from '../features/explorer/methods.ts'
 import { figureHandlers, type FigureDeps } from '../features/figures/methods.ts'
+import { gainsHandlers, type GainsHandlerDeps } from '../features/gains/methods.ts'
 import { labelHandlers, type LabelDeps } from '../features/labels/methods.ts'
 import { networkHandlers, type NetworkDeps } from '../features/network/methods.ts'
 import { messageHandlers, type MessageDeps } from '../features/messages/methods.ts'
@@ -53,6 +54,7 @@ export function coreHandlers(
     DeviceDeps &
     ExplorerHandlerDeps &
     FigureDeps &
+    GainsHandlerDeps &
     LabelDeps &
     MessageDeps &
     NetworkDeps &
@@ -73,6 +75,7 @@ export function coreHandlers(
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
     ...figureHandlers(deps),
+    ...gainsHandlers(deps),
     ...labelHandlers(deps),
     ...messageHandlers(deps),
     ...networkHandlers(deps),

@@ -3,6 +3,7 @@ import type { Account } from '../../shared/contract/account.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { HostThrottle } from '../platform/http/hostThrottle.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { EventListener } from '../platform/eventBus.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
@@ -37,6 +38,8 @@ export interface OptionalServices {
   files: MediaFiles
   media: Media
   prices: Prices
+  /** Asks the price host when a user awaits it. */
+  requestPrices: Requester
   /** Returns the IPFS gateway in use. */
   gateway(): string
   /** Rechecks the services after changes. */
@@ -64,6 +67,7 @@ export function createOptionalServices(deps: OptionalServicesDeps): OptionalServ
     files,
     media,
     prices,
+    requestPrices: deps.hostThrottle('awaited'),
     gateway,
     onEvent: ({ type }) => {
       if (type === 'accounts.changed' || type === 'nfts.changed') media.wake()

@@ -38,6 +38,7 @@ import { PriceMoments, PriceThen, Valuation } from './history/price.ts'
 import { Privacy, PrivacyChange } from './settings/privacy.ts'
 import { explorerContract } from './history/explorer.ts'
 import { figureContract } from './history/figures.ts'
+import { gainsContract } from './history/gains.ts'
 import { healthContract } from './settings/health.ts'
 import { updatesContract } from './settings/updates.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkHost, NetworkKind, Preferences } from './settings/settings.ts'
@@ -186,6 +187,7 @@ export const contract = {
   },
   'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
   ...figureContract,
+  ...gainsContract,
   'nfts.overview': { input: NftFilter, output: NftOverview },
   /** Returns matching tokens in the order of the overview's groups. */
   'nfts.page': {

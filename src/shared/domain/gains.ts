@@ -14,3 +14,19 @@ export type GainsScope = (typeof GAINS_SCOPES)[number]
 export const INCOME_KINDS = ['staking', 'pool', 'vip', 'airdrop', 'commission'] as const
 /** Name of a kind of income. */
 export type IncomeKind = (typeof INCOME_KINDS)[number]
+
+/** What can be wrong with a line of a sheet of prices. */
+export const SHEET_PROBLEMS = [
+  'headings',
+  'empty',
+  'quotes',
+  'cells',
+  'date',
+  'future',
+  'unknown',
+  'price',
+  'currency',
+  'twice',
+] as const
+/** Name of a problem. */
+export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]

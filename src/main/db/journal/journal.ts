@@ -10,6 +10,7 @@ import { journal0060 } from './migrations/0060-account-order.ts'
 import { journal0070 } from './migrations/0070-chain-list.ts'
 import { journal0080 } from './migrations/0080-username.ts'
 import { journal0090 } from './migrations/0090-event-notice.ts'
+import { journal0100 } from './migrations/0100-given-price.ts'
 
 /** Migrations in order; a released one never changes. */
 export const JOURNAL_MIGRATIONS = [
@@ -22,6 +23,7 @@ export const JOURNAL_MIGRATIONS = [
   journal0070,
   journal0080,
   journal0090,
+  journal0100,
 ]
 
 /**

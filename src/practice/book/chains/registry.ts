@@ -161,6 +161,8 @@ export function registryAssets(chain: PracticeChain): unknown[] {
 export interface PracticeRegistry {
   router: string
   prices: string
+  /** Prices of past days, as CSV. */
+  priceSheet: string
   /** Where ipfs:// addresses are asked. */
   gateway: string
   /** The public registry, which knows more than `chains`. */
@@ -213,6 +215,7 @@ export function practiceRegistry(): PracticeRegistry {
   return {
     router: addressOf(ROUTER_HOST),
     prices: addressOf(PRICES_HOST),
+    priceSheet: `${addressOf(PRICES_HOST)}/history.csv`,
     gateway: addressOf(IPFS_HOST),
     registry: addressOf(REGISTRY_HOST),
     chains: registryChains(addressOf),

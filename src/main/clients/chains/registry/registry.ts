@@ -16,6 +16,8 @@ export interface NetworkFile {
   contracts?: Record<string, unknown[]>
   /** The price service; absent or null where there is none. */
   prices?: string | null
+  /** A CSV with prices of past days, of the price service; absent or null where it offers none. */
+  priceSheet?: string | null
   /** The public registry that this list comes from, asked for updates if the user enables it; absent or null where there is none. */
   registry?: string | null
   /** Default IPFS gateway; absent or null for the public one. */
@@ -68,6 +70,8 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   knownAssets: readonly Asset[]
   router: string | null
   prices: string | null
+  /** Address of a CSV with prices of past days, of the same host; null where none is offered. */
+  priceSheet: string | null
   gateway: string | null
   registry: string | null
   /** Omitted entries with the reason, one sentence each. */
@@ -121,6 +125,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     knownAssets: book.known,
     router: readRouter(file.router),
     prices: readService(file.prices ?? null, 'price service', problems),
+    priceSheet: readService(file.priceSheet ?? null, 'price sheet', problems),
     gateway: readService(file.gateway ?? null, 'IPFS gateway', problems),
     registry: readService(file.registry ?? null, 'public registry', problems),
     problems,

@@ -8,7 +8,8 @@ export interface Pool {
   add(lot: Lot, units: bigint, cost: bigint | null): void
   /** Takes units; a piece without a lot is what the pool does not have. */
   take(units: bigint): Piece[]
-  left(): { lot: Lot | null; units: bigint; cost: bigint | null }[]
+  /** Returns what is left, in no order. */
+  left(): readonly { lot: Lot | null; units: bigint; cost: bigint | null }[]
 }
 
 /** Creates an empty pool. */
@@ -100,7 +101,8 @@ interface Heap<T> {
   push(item: T): void
   first(): T | undefined
   pop(): void
-  all(): T[]
+  /** Returns the items in no order. */
+  all(): readonly T[]
 }
 
 /** Creates a binary heap: 100,000 lots of one asset are sorted in well under a second. */
@@ -138,6 +140,6 @@ function createHeap<T>(comesFirst: (left: T, right: T) => boolean): Heap<T> {
       const last = items.pop()
       if (last !== undefined && items.length > 0) sink(last)
     },
-    all: () => items.toSorted((left, right) => (comesFirst(left, right) ? -1 : 1)),
+    all: () => items,
   }
 }

@@ -1,0 +1,124 @@
+// Gains on the practice network: from its history and its sheet of past prices to figures, lots and lines.
+import { expect, test, type TestContext } from 'vitest'
+import { GAINS_METHODS } from '../../../src/shared/domain/gains.ts'
+import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
+import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
+
+const CHOICE = { year: null, method: 'fifo', scope: 'all' } as const
+const ALL = { offset: 0, limit: 100 } as const
+
+async function open({ onTestFinished }: TestContext): Promise<CoreBench> {
+  const bench = await coreBench(temporaryFolder(onTestFinished))
+  onTestFinished(async () => {
+    await bench.close()
+  })
+  await bench.call('accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'One' })
+  await bench.sync(OWN)
+  return bench
+}
+
+async function withPrices(context: TestContext): Promise<CoreBench> {
+  const bench = await open(context)
+  await bench.call('privacy.set', { prices: true })
+  expect(await bench.call('gains.fetchPrices', {})).toMatchObject({ problems: [] })
+  return bench
+}
+
+test('without prices every figure is unknown, and each missing day is named', async (context) => {
+  const bench = await open(context)
+  const { realised, income, fees, unrealised, missing, missingCount, sheetHost } = await bench.call('gains.report', CHOICE)
+  for (const sum of [realised, income, fees, unrealised]) {
+    expect(sum.cents).toBe('0')
+    expect(sum.unknown).toBeGreaterThan(0)
+  }
+  expect(missing.map(({ symbol }) => symbol)).toContain('INIT')
+  expect(missingCount).toBeGreaterThanOrEqual(missing.length)
+  // Prices are off: no host is offered, and none is asked.
+  expect(sheetHost).toBeNull()
+  await expect(bench.call('gains.fetchPrices', {})).rejects.toMatchObject({ code: 'input.invalid' })
+})
+
+test('with prices the lots are what is held, and an asset without a price stays unknown', async (context) => {
+  const bench = await withPrices(context)
+  const { assets, missing, years } = await bench.call('gains.report', CHOICE)
+  const of = (symbol: string) => assets.find((asset) => asset.symbol === symbol)
+  for (const symbol of ['ETH', 'TIA', 'USDC']) expect(of(symbol)?.left).toBe(of(symbol)?.held)
+  expect(of('INIT')).toMatchObject({ realised: { unknown: 0 }, income: { unknown: 0 }, unexplained: '0' })
+  expect(of('TIA')).toMatchObject({ realised: { cents: '0' }, unrealised: null })
+  expect(new Set(missing.map(({ symbol }) => symbol))).toEqual(new Set(['TIA']))
+  expect(years.length).toBeGreaterThan(1)
+})
+
+test('a deposit to a rollup and a withdrawal from it are no disposals', async (context) => {
+  const bench = await withPrices(context)
+  const crossed = (await bench.call('activity.page', { filter: { text: 'type:deposit' }, limit: 500 })).items
+  expect(crossed.length).toBeGreaterThan(0)
+  const { assets } = await bench.call('gains.report', CHOICE)
+  for (const { originId } of assets) {
+    for (let offset = 0; ; offset += 100) {
+      const { total, lines } = await bench.call('gains.lines', { ...CHOICE, originId, list: 'disposals', offset, limit: 100 })
+      const left = new Set(lines.filter(({ how }) => how !== 'fee').map(({ tx }) => tx?.hash))
+      expect(crossed.filter(({ hash }) => left.has(hash))).toEqual([])
+      if (offset + 100 >= total) break
+    }
+  }
+})
+
+test('a figure is the sum of its lines, by every method, and the years are the whole', async (context) => {
+  const bench = await withPrices(context)
+  for (const method of GAINS_METHODS) {
+    const whole = await bench.call('gains.report', { ...CHOICE, method })
+    const years = await Promise.all(whole.years.map((year) => bench.call('gains.report', { ...CHOICE, method, year })))
+    const near = (sum: bigint, cents: string, lines: number) => {
+      const gap = sum - BigInt(cents)
+      expect(gap <= BigInt(lines) && -gap <= BigInt(lines)).toBe(true)
+    }
+    near(
+      years.reduce((sum, { realised }) => sum + BigInt(realised.cents), 0n),
+      whole.realised.cents,
+      years.length,
+    )
+    const eth = whole.assets.find(({ symbol }) => symbol === 'ETH')
+    const { lines } = await bench.call('gains.lines', { ...CHOICE, method, originId: eth?.originId ?? '', list: 'disposals', ...ALL })
+    near(
+      lines.reduce((sum, { gain }) => sum + BigInt(gain ?? '0'), 0n),
+      eth?.realised.cents ?? '',
+      lines.length,
+    )
+    const lots = await bench.call('gains.lines', { ...CHOICE, method, originId: eth?.originId ?? '', list: 'lots', ...ALL })
+    expect(String(lots.lines.reduce((sum, { units }) => sum + BigInt(units), 0n))).toBe(eth?.left)
+  }
+})
+
+test('a sheet of the user fills what is missing; one with a mistake stores nothing', async (context) => {
+  const bench = await withPrices(context)
+  const before = await bench.call('gains.report', CHOICE)
+  const days = [...new Set(before.missing.map(({ day }) => new Date(day).toISOString().slice(0, 10)))]
+  const sheet = (price: string) => `date;asset;price;currency\n${days.map((day) => `${day};tia;${price};USD`).join('\n')}`
+  expect(await bench.call('gains.importPrices', { text: `${sheet('2')}\n2026-02-30;tia;2;USD` })).toEqual({
+    stored: 0,
+    problems: [{ line: days.length + 2, code: 'date', text: '2026-02-30' }],
+  })
+  expect((await bench.call('gains.report', CHOICE)).missingCount).toBe(before.missingCount)
+  expect(await bench.call('gains.importPrices', { text: sheet('2') })).toEqual({ stored: days.length, problems: [] })
+  expect(await bench.call('gains.report', CHOICE)).toMatchObject({ missingCount: 0, realised: { unknown: 0 } })
+  const listed = await bench.call('gains.removePrices', { asset: 'TIA', currency: 'USD' })
+  expect(listed.map(({ symbol }) => symbol)).toEqual(['ETH', 'INIT', 'USDC'])
+  expect((await bench.call('gains.report', CHOICE)).missingCount).toBe(before.missingCount)
+})
+
+test('another currency has prices of its own', async (context) => {
+  const bench = await withPrices(context)
+  expect(await bench.call('gains.importPrices', { text: 'date,asset,price,currency\n2026-01-01,INIT,1,EUR' })).toMatchObject({ stored: 1 })
+  const { currencies, realised } = await bench.call('gains.report', { ...CHOICE, currency: 'EUR' })
+  expect(currencies).toEqual(['USD', 'EUR'])
+  expect(realised.unknown).toBeGreaterThan(0)
+})
+
+test('a watched account counts nowhere', async (context) => {
+  const bench = await open(context)
+  const before = await bench.call('gains.report', CHOICE)
+  const { address } = await bench.call('accounts.watch', { address: '0x00000000000000000000000000000000000000aa', label: 'Watched' })
+  await bench.sync(address.bech32)
+  expect(await bench.call('gains.report', CHOICE)).toEqual(before)
+})
