@@ -37,6 +37,7 @@ const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const StakingScreen = lazy(async () => ({ default: (await import('./features/staking/StakingScreen.tsx')).StakingScreen }))
 const GovernanceScreen = lazy(async () => ({ default: (await import('./features/governance/GovernanceScreen.tsx')).GovernanceScreen }))
+const GainsScreen = lazy(async () => ({ default: (await import('./features/gains/GainsScreen.tsx')).GainsScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
 const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
@@ -54,6 +55,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   permissions: () => <PermissionsScreen />,
   staking: () => <StakingScreen />,
   governance: () => <GovernanceScreen />,
+  gains: () => <GainsScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: () => <AccountsScreen />,

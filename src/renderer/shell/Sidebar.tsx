@@ -60,6 +60,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   permissions: 'accounts',
   staking: 'portfolio',
   governance: 'portfolio',
+  gains: 'portfolio',
   messages: 'accounts',
   health: 'settings',
 }

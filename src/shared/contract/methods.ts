@@ -34,7 +34,7 @@ import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './history/nft.ts'
 import { noticeContract } from './notices.ts'
 import { Portfolio } from './history/portfolio.ts'
-import { PriceMoments, PriceThen, Valuation } from './history/price.ts'
+import { priceContract } from './history/price.ts'
 import { Privacy, PrivacyChange } from './settings/privacy.ts'
 import { explorerContract } from './history/explorer.ts'
 import { figureContract } from './history/figures.ts'
@@ -211,10 +211,7 @@ export const contract = {
   'nfts.fetchAgain': { input: NftKey, output: nothing },
   'privacy.get': { input: nothing, output: Privacy },
   'privacy.set': { input: PrivacyChange, output: Privacy },
-  /** Values the holdings, as far as prices are enabled and known. Sends no request. */
-  'prices.values': { input: z.object({ accountId: z.string().nullish() }), output: Valuation },
-  /** Values amounts by the price seen within an hour of their moment, else by today's; null where there is neither. Sends no request. */
-  'prices.at': { input: PriceMoments, output: z.array(PriceThen.nullable()) },
+  ...priceContract,
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every sync target; returns immediately. */
   'sync.now': { input: nothing, output: SyncState },

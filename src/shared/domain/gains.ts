@@ -16,17 +16,6 @@ export const INCOME_KINDS = ['staking', 'pool', 'vip', 'airdrop', 'commission'] 
 export type IncomeKind = (typeof INCOME_KINDS)[number]
 
 /** What can be wrong with a line of a sheet of prices. */
-export const SHEET_PROBLEMS = [
-  'headings',
-  'empty',
-  'quotes',
-  'cells',
-  'date',
-  'future',
-  'unknown',
-  'price',
-  'currency',
-  'twice',
-] as const
+export const SHEET_PROBLEMS = ['headings', 'empty', 'quotes', 'cells', 'date', 'future', 'unknown', 'price', 'currency', 'twice'] as const
 /** Name of a problem. */
 export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]

@@ -13,6 +13,7 @@ export const SCREENS = [
   'permissions',
   'staking',
   'governance',
+  'gains',
   'explorer',
   'notices',
   'accounts',

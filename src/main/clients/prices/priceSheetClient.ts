@@ -11,7 +11,8 @@ const MAX_SHEET = 800_000
 export async function readPriceSheet(request: Requester, url: string): Promise<string> {
   const { status, text } = await request({ url })
   const { host } = new URL(url)
-  if (status !== OK) throw new AppError('network.badReply', phrase`${host} isn’t providing prices right now (${status}).`, { retry: 'later' })
+  if (status !== OK)
+    throw new AppError('network.badReply', phrase`${host} isn’t providing prices right now (${status}).`, { retry: 'later' })
   if (text.length > MAX_SHEET) throw new AppError('network.badReply', phrase`${host} sent prices that can’t be read.`, { retry: 'later' })
   return text
 }

@@ -40,7 +40,7 @@ function line(kind: ActivityRecord['kind'], movements: Coins, more: Partial<Acti
     movements: coins(movements),
     fee: [],
     ...more,
-  } as ActivityRecord
+  }
 }
 
 /** Says what moves count as: `-5 A` given, `+5 A` received, `income 5 A`, `fee 5 A`, `second 5 A` moved there. */

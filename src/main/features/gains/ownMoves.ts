@@ -78,7 +78,8 @@ export function movesOf(context: MoveContext, record: ActivityRecord): Move[] {
   const { chainId, hash, time, account, details } = record
   const { parts = [] } = details
   const whole: Part = { kind: record.kind, counterparty: record.counterparty, movements: record.movements, about: details.about }
-  const all: Part[] = parts.length === 0 ? [whole] : [...parts, { kind: 'other', counterparty: null, about: [], movements: restOf(record.movements, parts) }]
+  const all: Part[] =
+    parts.length === 0 ? [whole] : [...parts, { kind: 'other', counterparty: null, about: [], movements: restOf(record.movements, parts) }]
   const named = all.map(({ movements, ...part }) => ({ ...part, movements, isPayment: PAYMENTS.has(part.kind) && parts.length > 0 }))
   const begin = (place: number): Move => ({
     id: `${chainId}/${hash}${place === 0 ? '' : `/${String(place)}`}`,

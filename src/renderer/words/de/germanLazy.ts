@@ -6,6 +6,7 @@ import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
+import * as gains from './activity/gains.ts'
 import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
@@ -38,6 +39,7 @@ export const germanLazy: LazyWords = {
   ...documents,
   ...explorer,
   ...funds,
+  ...gains,
   ...governance,
   ...guide,
   ...health,

@@ -5,6 +5,7 @@ import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
+import * as gains from './activity/gains.ts'
 import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
@@ -37,6 +38,7 @@ export const englishLazy = {
   ...documents,
   ...explorer,
   ...funds,
+  ...gains,
   ...governance,
   ...guide,
   ...health,

@@ -17,7 +17,7 @@ const Currency = z.string().regex(/^[A-Z]{3}$/)
 /** What to compute. */
 export const GainsChoice = z.object({
   /** Null: all years. Years are those of UTC. */
-  year: z.number().int().min(2000).max(9999).nullable(),
+  year: z.number().int().min(0).max(9999).nullable(),
   method: z.enum(GAINS_METHODS),
   scope: z.enum(GAINS_SCOPES),
   currency: Currency.default('USD'),

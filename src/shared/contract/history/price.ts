@@ -57,4 +57,12 @@ export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(20
 export type PriceMoment = z.infer<typeof PriceMoment>
 
 /** Amounts to value, each at its own moment. */
-export const PriceMoments = z.object({ moments: z.array(PriceMoment).max(500) })
+const PriceMoments = z.object({ moments: z.array(PriceMoment).max(500) })
+
+/** Methods on prices, by name. */
+export const priceContract = {
+  /** Values the holdings, as far as prices are enabled and known. Sends no request. */
+  'prices.values': { input: z.object({ accountId: z.string().nullish() }), output: Valuation },
+  /** Values amounts by the price seen within an hour of their moment, else by today's; null where there is neither. Sends no request. */
+  'prices.at': { input: PriceMoments, output: z.array(PriceThen.nullable()) },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -5,7 +5,7 @@ import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { RegistryChain } from '../../../../wire/registry.ts'
 import { createAssetBook, type AssetBook } from './assetBook.ts'
 import { createContractBook, type ContractBook, type KnownContract } from './contractBook.ts'
-import { decimalText, pickEndpoint, stationCodes, usableEndpoints } from './registryText.ts'
+import { decimalText, pickEndpoint, stationCodes, usableEndpoints, vmOf } from './registryText.ts'
 
 /** One network, as in resources/networks/mainnet.json: the public registry's own entries, assets by chain id. */
 export interface NetworkFile {
@@ -14,9 +14,8 @@ export interface NetworkFile {
   assets: Record<string, unknown[]>
   /** Contracts that a transfer may call, by chain id. Listed by Waybill itself. */
   contracts?: Record<string, unknown[]>
-  /** The price service; absent or null where there is none. */
+  /** The price service, and its CSV with prices of past days; absent or null where there is none. */
   prices?: string | null
-  /** A CSV with prices of past days, of the price service; absent or null where it offers none. */
   priceSheet?: string | null
   /** The public registry that this list comes from, asked for updates if the user enables it; absent or null where there is none. */
   registry?: string | null
@@ -70,7 +69,6 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   knownAssets: readonly Asset[]
   router: string | null
   prices: string | null
-  /** Address of a CSV with prices of past days, of the same host; null where none is offered. */
   priceSheet: string | null
   gateway: string | null
   registry: string | null
@@ -230,20 +228,6 @@ function kindOf({ metadata, chain_type }: RegistryChain): Chain['kind'] {
   if (chain_type === 'eip155') return 'evm'
   if (metadata.is_l1 === true) return 'initia-l1'
   return metadata.minitia !== undefined || metadata.op_bridge_id !== undefined ? 'initia-rollup' : 'cosmos'
-}
-
-function vmOf({ metadata }: RegistryChain): Chain['vm'] {
-  if (metadata.is_l1 === true) return 'move'
-  switch (metadata.minitia?.type) {
-    case 'minievm':
-      return 'evm'
-    case 'minimove':
-      return 'move'
-    case 'miniwasm':
-      return 'wasm'
-    default:
-      return null
-  }
 }
 
 /** Omits tokens without a price: a fee in them cannot be computed. */

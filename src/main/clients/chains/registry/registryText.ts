@@ -1,4 +1,5 @@
 // Pure conversions of registry values: usable addresses, prices without float noise, station codes.
+import type { RegistryChain } from '../../../../wire/registry.ts'
 
 /**
  * Returns the addresses that may be asked, in order: those not reserved for an authorised user, https anywhere, http on this computer and
@@ -65,5 +66,20 @@ function* candidates(name: string): Generator<string> {
     for (const second of [letters[1] ?? 'X', ...ALPHABET]) {
       for (const third of ALPHABET) yield `${first}${second}${third}`
     }
+  }
+}
+
+/** Returns the virtual machine of a chain; null where it has none, or an unknown one. */
+export function vmOf({ metadata }: RegistryChain): 'evm' | 'move' | 'wasm' | null {
+  if (metadata.is_l1 === true) return 'move'
+  switch (metadata.minitia?.type) {
+    case 'minievm':
+      return 'evm'
+    case 'minimove':
+      return 'move'
+    case 'miniwasm':
+      return 'wasm'
+    default:
+      return null
   }
 }

@@ -12,6 +12,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     transfers: 'frachtbriefe bridge stand unterwegs',
     withdrawals: 'abholen auszahlung bridge wartefrist',
     permissions: 'freigabe widerrufen berechtigung authz',
+    gains: 'steuer anschaffungskosten gewinn verlust einkünfte jahr bericht',
     governance: 'vorschläge abstimmen stimme dao',
     staking: 'stake delegieren validator erträge abholen',
     explorer: 'blöcke chain contract',

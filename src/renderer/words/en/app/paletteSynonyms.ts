@@ -12,6 +12,7 @@ export const paletteSynonyms = {
     transfers: 'waybills bridge progress status',
     withdrawals: 'claim optimistic bridge challenge',
     permissions: 'allowance approval revoke grants authz',
+    gains: 'tax cost basis profit loss income lots year report',
     governance: 'proposals vote dao',
     staking: 'stake delegate validator rewards claim unbonding',
     explorer: 'blocks chain contract',

@@ -1,0 +1,54 @@
+// Draws the four figures of a report; what is unknown is said beside, never counted as zero.
+import { useAllWords } from '../../window.ts'
+import { isUnknown, moneyText } from './gainText.ts'
+import type { GainsReport } from './gainsStore.ts'
+import styles from './gains.module.css'
+
+type Sum = GainsReport['realised']
+
+/** Draws the figures. */
+export function GainFigures({ report }: { report: GainsReport }) {
+  const all = useAllWords()
+  const { gainWords: words } = all
+  const { realised, income, fees, unrealised, incomeByKind, choice } = report
+  return (
+    <dl className={styles.figures}>
+      <Figure name={words.realised} sum={realised} currency={choice.currency} isSigned />
+      <Figure name={words.income} sum={income} currency={choice.currency}>
+        {incomeByKind.map(({ kind, sum }) => (
+          <p key={kind} className="small dim">
+            {words.incomeKinds[kind]} {isUnknown(sum) ? words.unknown : moneyText(all, sum.cents, choice.currency)}
+          </p>
+        ))}
+      </Figure>
+      <Figure name={words.fees} sum={fees} currency={choice.currency} />
+      <Figure name={words.unrealised} sum={unrealised} currency={choice.currency} isSigned />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  sum: Sum
+  currency: string
+  /** Coloured by its sign. */
+  isSigned?: boolean
+  children?: React.ReactNode
+}
+
+function Figure({ name, sum, currency, isSigned = false, children }: FigureProps) {
+  const all = useAllWords()
+  const { gainWords: words } = all
+  const { cents, unknown } = sum
+  const isNothing = isUnknown(sum)
+  return (
+    <div>
+      <dt className="small dim">{name}</dt>
+      <dd className={`${styles.figure} ${isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
+        {isNothing ? words.unknown : moneyText(all, cents, currency)}
+      </dd>
+      {unknown > 0 && <dd className="small dim">{isNothing ? words.unknownAll(unknown) : words.unknownPart(unknown)}</dd>}
+      {children !== undefined && <dd>{children}</dd>}
+    </div>
+  )
+}

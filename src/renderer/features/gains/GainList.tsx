@@ -1,0 +1,115 @@
+// Draws one line per asset, which unfolds into its disposals, income, fees and lots.
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { AssetMark } from '../../parts/AssetMark.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useAllWords, useAppWindow } from '../../window.ts'
+import { GainLines } from './GainLines.tsx'
+import { isUnknown, moneyText } from './gainText.ts'
+import { toggleUnfolded, useGainsView, type GainsReport } from './gainsStore.ts'
+import styles from './gains.module.css'
+
+type Asset = GainsReport['assets'][number]
+
+/** Draws the list of assets. */
+export function GainList({ report }: { report: GainsReport }) {
+  const { gainWords: words } = useAllWords()
+  return (
+    <div className={styles.assets}>
+      <div className="columns label" aria-hidden="true">
+        <span />
+        <span />
+        <span>{words.columns.asset}</span>
+        <span className="right">{words.realised}</span>
+        <span className="right">{words.income}</span>
+        <span className="right">{words.fees}</span>
+        <span className={`right ${styles.wide}`}>{words.columns.left}</span>
+        <span className={`right ${styles.wide}`}>{words.columns.cost}</span>
+        <span className="right">{words.unrealised}</span>
+      </div>
+      <ul aria-label={words.list}>
+        {report.assets.map((asset) => (
+          <AssetLine key={asset.originId} asset={asset} report={report} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
+  const { gainWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { originId, symbol, decimals, left } = asset
+  const isOpen = useGainsView((view) => view.unfolded === originId)
+  const { currency } = report.choice
+  return (
+    <li>
+      <div className={`row pressable bleed ${styles.asset}`}>
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
+        <AssetMark asset={{ originId, symbol, isVerified: true }} />
+        <span className="clip">
+          <Untrusted text={symbol} />
+        </span>
+        <Money sum={asset.realised} currency={currency} name={words.realised} />
+        <Money sum={asset.income} currency={currency} name={words.income} />
+        <Money sum={asset.fees} currency={currency} name={words.fees} />
+        <span className={`right ${styles.wide}`}>
+          <Amount units={left} decimals={decimals} />
+        </span>
+        <Money sum={asset.cost} currency={currency} name={words.columns.cost} isWide />
+        <Money sum={asset.unrealised ?? { cents: '0', unknown: 1 }} currency={currency} name={words.unrealised} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.fold(symbol) : words.unfold(symbol)}
+          onClick={() => toggleUnfolded(win, originId)}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.unfolded}>
+          <Differences asset={asset} />
+          <GainLines asset={asset} choice={report.choice} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface MoneyProps {
+  sum: Asset['realised']
+  currency: string
+  /** Said before it to screen readers, for which the columns have no heads. */
+  name: string
+  isWide?: boolean
+}
+
+function Money({ sum, currency, name, isWide = false }: MoneyProps) {
+  const all = useAllWords()
+  const { gainWords: words } = all
+  const { cents, unknown } = sum
+  const title = unknown === 0 ? undefined : isUnknown(sum) ? words.unknownAll(unknown) : words.unknownPart(unknown)
+  return (
+    <span className={`right ${styles.money} ${isWide ? styles.wide : ''}`} title={title}>
+      <span className="visually-hidden">{name} </span>
+      {isUnknown(sum) ? <span className="dim">{words.unknown}</span> : moneyText(all, cents, currency)}
+      {unknown > 0 && !isUnknown(sum) && <span className="dim">*</span>}
+      {title !== undefined && <span className="visually-hidden"> {title}</span>}
+    </span>
+  )
+}
+
+/** Says where the lots are not what the accounts hold, and what left without a known acquisition. */
+function Differences({ asset: { left, held, unexplained, decimals, symbol } }: { asset: Asset }) {
+  const all = useAllWords()
+  const { gainWords: words } = all
+  const text = (units: string) => `${exactText(all, units, decimals)} ${symbol}`
+  return (
+    <>
+      {left !== held && <p className="small dim">{words.held(text(held))}</p>}
+      {unexplained !== '0' && <p className="small dim">{words.unexplainedSum(text(unexplained))}</p>}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+// Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
+import { useCallback, useState } from 'react'
+import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
+import { useAsked } from '../../data/useAsked.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { Choice } from '../../kit/forms/Choice.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ReadError } from '../../kit/ReadError.tsx'
+import { ScreenHead } from '../../kit/ScreenHead.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { go } from '../../navigation.ts'
+import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
+import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
+import { GainFigures } from './GainFigures.tsx'
+import { GainList } from './GainList.tsx'
+import { choose, useGainsView, type GainsReport } from './gainsStore.ts'
+import { PricesDialog } from './PricesDialog.tsx'
+import styles from './gains.module.css'
+
+const isStale = ({ type }: ClientEvent) => type === 'accounts.changed' || type === 'prices.changed' || type === 'privacy.changed'
+
+/** Draws the Gains screen. */
+export function GainsScreen() {
+  const { gainWords: words } = useAllWords()
+  const choice = useGainsView((view) => view.choice)
+  const ask = useCallback((win: AppWindow) => win.client['gains.report'](choice), [choice])
+  const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
+  const [last, setLast] = useState<GainsReport | null>(null)
+  // The figures before stay while others are computed, so that the page does not jump.
+  if (value !== null && value !== last) setLast(value)
+  const report = value ?? last
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title}>
+          <Choosers report={report} />
+          <Button kind="quiet" size="compact" onClick={() => setAdding(true)}>
+            {words.addPrices}
+          </Button>
+        </ScreenHead>
+        <HoldingsNav />
+        <p className={`mid ${styles.lead}`}>{words.lead}</p>
+        <ReadError error={error} onRetry={askAgain} />
+        <div aria-busy={isAsking}>
+          {report === null ? <Waiting isFailed={error !== null} /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
+        </div>
+        {isAdding && <PricesDialog host={report?.sheetHost ?? null} onChanged={askAgain} onClose={() => setAdding(false)} />}
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ isFailed }: { isFailed: boolean }) {
+  return isFailed ? null : <SkeletonRows />
+}
+
+function Choosers({ report }: { report: GainsReport | null }) {
+  const { gainWords: words } = useAllWords()
+  const win = useAppWindow()
+  const choice = useGainsView((view) => view.choice)
+  const years = [...new Set([...(report?.years ?? []), ...(choice.year === null ? [] : [choice.year])])].toSorted((a, b) => b - a)
+  const currencies = report?.currencies ?? []
+  return (
+    <>
+      <Choice
+        label={words.year}
+        options={[{ value: '', label: words.allYears }, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
+        value={choice.year === null ? '' : String(choice.year)}
+        isOn={choice.year !== null}
+        onChange={(year) => choose(win, { year: year === '' ? null : Number(year) })}
+      />
+      <Choice
+        label={words.method}
+        options={GAINS_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+        value={choice.method}
+        onChange={(next) => choose(win, { method: GAINS_METHODS.find((method) => method === next) ?? choice.method })}
+      />
+      <Choice
+        label={words.scope}
+        options={GAINS_SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+        value={choice.scope}
+        onChange={(next) => choose(win, { scope: GAINS_SCOPES.find((scope) => scope === next) ?? choice.scope })}
+      />
+      {currencies.length > 1 && (
+        <Choice
+          label={words.currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+          value={choice.currency}
+          onChange={(currency) => choose(win, { currency })}
+        />
+      )}
+    </>
+  )
+}
+
+function Report({ report, onAddPrices }: { report: GainsReport; onAddPrices: () => void }) {
+  const { gainWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { accounts, assets, isComplete, unlisted } = report
+  if (accounts.length === 0)
+    return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
+  if (report.transactions === 0) return isComplete ? <Empty>{words.nothing}</Empty> : <FirstCopy />
+  return (
+    <>
+      {!isComplete && <p className={`mid ${styles.note}`}>{words.copying}</p>}
+      <GainFigures report={report} />
+      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} />}
+      {assets.length > 0 && <GainList report={report} />}
+      {unlisted > 0 && <p className={`small dim ${styles.note}`}>{words.unlisted(unlisted)}</p>}
+      <section className={styles.rules} aria-labelledby="gain-rules">
+        <h2 id="gain-rules" className="label">
+          {words.rules}
+        </h2>
+        <ul className="small mid">
+          {words.ruleLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function FirstCopy() {
+  const { gainWords: words } = useAllWords()
+  return (
+    <>
+      <p className="mid">{words.copying}</p>
+      <SkeletonRows />
+    </>
+  )
+}
+
+/** The most assets that the sentence names. */
+const MAX_NAMED = 5
+
+function Missing({ report: { missing, missingCount }, onAddPrices }: { report: GainsReport; onAddPrices: () => void }) {
+  const { gainWords: words, formatList } = useAllWords()
+  const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
+    words.missingOf(days[0]?.symbol ?? '', days.length),
+  )
+  return (
+    <div className={styles.missing} role="note">
+      <div>
+        <p>{words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))}</p>
+        <p className="small dim">{words.missingLead}</p>
+      </div>
+      <Button onClick={onAddPrices}>{words.addPrices}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// Formats money of gains in the currency of the report, with its sign.
+import { splitAmount } from '../../../shared/domain/amount.ts'
+import type { Words } from '../../words/words.ts'
+
+/**
+ * Formats signed cents.
+ * @example moneyText(words, '-123456', 'USD') // '−$1,234.56'
+ */
+export function moneyText(words: Words, cents: string, currency: string): string {
+  const { sign, whole, digits, zeros } = splitAmount(cents, 2)
+  const written = `${whole}.${digits}${zeros}`
+  return currency === 'USD' ? words.formatDollars(written, sign) : `${sign}${words.formatDigits(written)} ${currency}`
+}
+
+/** Returns whether nothing of a sum is known. */
+export function isUnknown({ cents, unknown }: { cents: string; unknown: number }): boolean {
+  return unknown > 0 && cents === '0'
+}

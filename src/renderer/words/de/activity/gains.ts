@@ -1,0 +1,112 @@
+// Holds the German texts of gains: cost basis, disposals, income and fees of a year.
+import type { AllWords } from '../../words.ts'
+import { formatCount, plural } from '../format.ts'
+
+const dayForms = { one: 'Tag', other: 'Tagen' }
+const lineForms = { one: 'Posten', other: 'Posten' }
+const priceForms = { one: 'Kurs', other: 'Kurse' }
+const lotForms = { one: 'Posten', other: 'Posten' }
+
+const incomeKinds = {
+  staking: 'Staking-Erträge',
+  pool: 'Pool-Erträge',
+  vip: 'VIP-Erträge',
+  airdrop: 'Airdrops und Mints',
+  commission: 'Validator-Provision',
+}
+
+const problems: Record<Parameters<AllWords['gainWords']['problem']>[1], string> = {
+  headings: 'die erste Zeile muss die Spalten date, asset, price und currency nennen',
+  empty: 'keine Kurse gefunden',
+  quotes: 'ein Anführungszeichen ist nicht geschlossen',
+  cells: 'eine Spalte fehlt',
+  date: 'kein Datum wie 2026-01-31',
+  future: 'das Datum liegt in der Zukunft',
+  unknown: 'kein Asset, das Waybill kennt',
+  price: 'kein Kurs wie 0.41',
+  currency: 'keine Währung wie USD',
+  twice: 'ein zweiter, anderer Kurs für denselben Tag',
+}
+
+/** Texts of gains. */
+export const gainWords: AllWords['gainWords'] = {
+  title: 'Gewinne',
+  lead: 'Was Sie gewonnen, verdient und gezahlt haben, aus dem Verlauf Ihrer Ledger-Konten. Das ist keine Steuerberatung: Die Regeln sind je nach Land verschieden und vor der Erklärung zu prüfen.',
+  year: 'Jahr',
+  allYears: 'Alle Jahre',
+  method: 'Verfahren',
+  methods: {
+    fifo: 'FIFO: Ältestes zuerst',
+    lifo: 'LIFO: Neuestes zuerst',
+    hifo: 'HIFO: Teuerstes zuerst',
+    average: 'Durchschnittskosten',
+  },
+  scope: 'Bestände',
+  scopes: { all: 'Alle Konten zusammen', account: 'Jedes Konto für sich' },
+  currency: 'Währung',
+  realised: 'Realisierter Gewinn',
+  income: 'Einkünfte',
+  fees: 'Gezahlte Gebühren',
+  unrealised: 'Offener Gewinn jetzt',
+  unknown: 'Unbekannt',
+  unknownPart: (count) => `ohne ${plural(count, lineForms)}, denen ein Kurs fehlt`,
+  unknownAll: (count) => `${plural(count, lineForms)} ohne Kurs`,
+  incomeKinds,
+  noAccount: 'Fügen Sie ein Ledger-Konto hinzu, um seine Gewinne zu sehen. Beobachtete Konten zählen nicht mit.',
+  addAccount: 'Konto hinzufügen',
+  nothing: 'Noch keine Transaktionen mit gelisteten Assets.',
+  copying: 'Der Verlauf wird noch kopiert, die Zahlen können sich ändern.',
+  missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
+  missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
+  missingLead: 'Zahlen, die einen davon brauchen, bleiben unbekannt. Sie zählen nie als null.',
+  addPrices: 'Kurse hinzufügen',
+  pricesTitle: 'Frühere Kurse',
+  pricesLead:
+    'Eine CSV mit den Spalten date, asset, price und currency, zum Beispiel 2026-01-31,INIT,0.41,USD. Die Kurse bleiben auf diesem Computer.',
+  chooseFile: 'CSV wählen',
+  reading: 'Wird gelesen',
+  tooLarge: 'Diese Datei ist zu groß: höchstens 800 KB. Teilen Sie sie nach Jahren.',
+  fetch: (host) => `Kurse von ${host} holen`,
+  fetching: 'Wird gefragt',
+  stored: (count) => `${plural(count, priceForms)} gespeichert.`,
+  problemsLead: 'Es wurde nichts gespeichert. Berichtigen Sie diese Zeilen und wählen Sie die Datei erneut:',
+  problem: (line, code) => `Zeile ${formatCount(line)}: ${problems[code]}`,
+  given: 'Gespeicherte Kurse',
+  givenDays: (days, from, until) => `${plural(days, { one: 'Tag', other: 'Tage' })}, ${from} bis ${until}`,
+  remove: 'Entfernen',
+  removeOf: (symbol, currency) => `Kurse von ${symbol} in ${currency} entfernen`,
+  list: 'Gewinne nach Asset',
+  columns: { asset: 'Asset', left: 'Im Bestand', cost: 'Kosten' },
+  unfold: (symbol) => `Posten von ${symbol} zeigen`,
+  fold: (symbol) => `Posten von ${symbol} ausblenden`,
+  entriesOf: (symbol) => `Posten von ${symbol}`,
+  lists: { disposals: 'Abgänge', income: 'Einkünfte', fees: 'Gebühren', lots: 'Bestände' },
+  lineColumns: { time: 'Datum (UTC)', how: 'Was', amount: 'Menge', value: 'Wert', cost: 'Kosten', gain: 'Gewinn' },
+  how: {
+    ...incomeKinds,
+    swap: 'Getauscht',
+    sent: 'Gesendet oder ausgegeben',
+    fee: 'Netzgebühr',
+    received: 'Empfangen',
+    income: 'Verdient',
+    average: 'Durchschnitt aller Bestände',
+  },
+  noLines: 'Keine in diesem Zeitraum.',
+  more: (count) => `${formatCount(count)} weitere zeigen`,
+  pieces: (count) => `aus ${plural(count, lotForms)}`,
+  bought: (day) => `erworben ${day}`,
+  averaged: 'Anteil aller Bestände',
+  unexplained: 'vor dem bekannten Verlauf erworben: Kosten unbekannt',
+  noPrice: 'kein Kurs',
+  openTx: (day) => `Transaktion vom ${day} öffnen`,
+  held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
+  unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
+  unlisted: (count) => `${formatCount(count)} nicht gelistete Assets zählen nicht mit.`,
+  rules: 'Wie gezählt wird',
+  ruleLines: [
+    'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',
+    'Transfers zwischen eigenen Konten, Brücken, Staking und Wrapping sind keine. Bestände behalten Datum und Kosten.',
+    'Erträge sind Einkünfte zum Wert des Tages, der danach ihre Kosten ist.',
+    'Tage und Jahre sind UTC. Gerechnet wird genau, nur die Anzeige ist gerundet.',
+  ],
+}

@@ -1,0 +1,120 @@
+// Holds the English texts of gains: cost basis, disposals, income and fees of a year.
+import type { GainsLine, GainsList } from '../../../../shared/contract/history/gains.ts'
+import type { GainsMethod, GainsScope, IncomeKind, SheetProblemCode } from '../../../../shared/domain/gains.ts'
+import { formatCount, plural } from '../format.ts'
+
+const dayForms = { one: 'day', other: 'days' }
+const lineForms = { one: 'entry', other: 'entries' }
+const priceForms = { one: 'price', other: 'prices' }
+const lotForms = { one: 'lot', other: 'lots' }
+
+const methods: Record<GainsMethod, string> = {
+  fifo: 'FIFO: oldest first',
+  lifo: 'LIFO: newest first',
+  hifo: 'HIFO: highest cost first',
+  average: 'Average cost',
+}
+
+const scopes: Record<GainsScope, string> = { all: 'All accounts together', account: 'Each account by itself' }
+
+const incomeKinds: Record<IncomeKind, string> = {
+  staking: 'Staking rewards',
+  pool: 'Pool rewards',
+  vip: 'VIP rewards',
+  airdrop: 'Airdrops and mints',
+  commission: 'Validator commission',
+}
+
+const lists: Record<GainsList, string> = { disposals: 'Disposals', income: 'Income', fees: 'Fees', lots: 'Lots' }
+
+const hows: Record<GainsLine['how'], string> = {
+  ...incomeKinds,
+  swap: 'Swapped',
+  sent: 'Sent or spent',
+  fee: 'Network fee',
+  received: 'Received',
+  income: 'Earned',
+  average: 'Average of all lots',
+}
+
+const problems: Record<SheetProblemCode, string> = {
+  headings: 'the first line must name the columns date, asset, price and currency',
+  empty: 'no prices found',
+  quotes: 'a quotation mark isn’t closed',
+  cells: 'a column is missing',
+  date: 'not a date like 2026-01-31',
+  future: 'the date is in the future',
+  unknown: 'not an asset Waybill knows',
+  price: 'not a price like 0.41',
+  currency: 'not a currency like USD',
+  twice: 'a second, different price for the same day',
+}
+
+/** Texts of gains. */
+export const gainWords = {
+  title: 'Gains',
+  lead: 'What you gained, earned and paid, from your Ledger accounts’ history. This isn’t tax advice: rules differ by country, so check them before you file.',
+  year: 'Year',
+  allYears: 'All years',
+  method: 'Method',
+  methods,
+  scope: 'Lots',
+  scopes,
+  currency: 'Currency',
+  realised: 'Realized gain',
+  income: 'Income',
+  fees: 'Fees paid',
+  unrealised: 'Unrealized gain now',
+  unknown: 'Unknown',
+  unknownPart: (count: number) => `without ${plural(count, lineForms)} that lack a price`,
+  unknownAll: (count: number) => `${plural(count, lineForms)} lack a price`,
+  incomeKinds,
+  noAccount: 'Add a Ledger account to see its gains. Watch-only accounts don’t count.',
+  addAccount: 'Add account',
+  nothing: 'No transactions with listed assets yet.',
+  copying: 'History is still syncing, so these figures can change.',
+  missing: (count: number, symbols: string) => `${plural(count, priceForms)} missing: ${symbols}.`,
+  missingOf: (symbol: string, days: number) => `${symbol} on ${plural(days, dayForms)}`,
+  missingLead: 'Figures that need one stay unknown. They never count as zero.',
+  addPrices: 'Add prices',
+  pricesTitle: 'Past prices',
+  pricesLead: 'A CSV with the columns date, asset, price and currency, for example 2026-01-31,INIT,0.41,USD. Prices stay on this computer.',
+  chooseFile: 'Choose CSV',
+  reading: 'Reading',
+  tooLarge: 'This file is too large: 800 KB at most. Split it by year.',
+  fetch: (host: string) => `Get prices from ${host}`,
+  fetching: 'Asking',
+  stored: (count: number) => `${plural(count, priceForms)} stored.`,
+  problemsLead: 'Nothing was stored. Fix these lines and choose the file again:',
+  problem: (line: number, code: SheetProblemCode) => `Line ${formatCount(line)}: ${problems[code]}`,
+  given: 'Stored prices',
+  givenDays: (days: number, from: string, until: string) => `${plural(days, dayForms)}, ${from} to ${until}`,
+  remove: 'Remove',
+  removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
+  list: 'Gains by asset',
+  columns: { asset: 'Asset', left: 'In lots', cost: 'Cost' },
+  unfold: (symbol: string) => `Show entries of ${symbol}`,
+  fold: (symbol: string) => `Hide entries of ${symbol}`,
+  entriesOf: (symbol: string) => `Entries of ${symbol}`,
+  lists,
+  lineColumns: { time: 'Date (UTC)', how: 'What', amount: 'Amount', value: 'Value', cost: 'Cost', gain: 'Gain' },
+  how: hows,
+  noLines: 'None in this period.',
+  more: (count: number) => `Show ${formatCount(count)} more`,
+  pieces: (count: number) => `from ${plural(count, lotForms)}`,
+  bought: (day: string) => `acquired ${day}`,
+  averaged: 'share of all lots',
+  unexplained: 'acquired before the known history: cost unknown',
+  noPrice: 'no price',
+  openTx: (day: string) => `Open the transaction of ${day}`,
+  held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
+  unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
+  unlisted: (count: number) => `${formatCount(count)} unlisted assets don’t count.`,
+  rules: 'How it’s counted',
+  ruleLines: [
+    'Swaps, payments to others and network fees are disposals at the value of that day.',
+    'Transfers between your accounts, bridging, staking and wrapping aren’t. Lots keep their date and cost.',
+    'Rewards are income at the value of that day, which then becomes their cost.',
+    'Days and years are UTC. Values are exact; only what you see is rounded.',
+  ],
+} as const
