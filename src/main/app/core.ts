@@ -1,6 +1,5 @@
 // The core: one network's parts, wired by hand, without Electron. Created by the hosts and by tests.
 import type { Account } from '../../shared/contract/account.ts'
-import type { ExportRequest } from '../../shared/contract/settings/exports.ts'
 import type { OwnHosts } from '../../shared/contract/settings/chainLists.ts'
 import type { HostHealth } from '../../shared/contract/settings/health.ts'
 import type { PracticeScreen } from '../../shared/contract/status.ts'
@@ -15,7 +14,9 @@ import { createChainListRefresh, type ChainListRefresh } from '../features/netwo
 import { createKeyActivity } from '../clients/chains/cosmos/keyActivity.ts'
 import { listedHosts, registryHosts } from '../clients/chains/registry/listedHosts.ts'
 import { createRegistry, type NetworkFile, type Registry } from '../clients/chains/registry/registry.ts'
-import { checkExport, createExport, type ExportRows } from '../features/exports/exportRows.ts'
+import { createExporting, type Exporting } from '../features/exports/exportRows.ts'
+import { createGainsExport, type ExportGains } from '../features/gains/gainExport.ts'
+import { createGainsStore } from '../features/gains/gains.ts'
 import { createExplorer } from '../features/explorer/explorer.ts'
 import { followHashes } from '../features/labels/followHashes.ts'
 import { createHostThrottle } from '../platform/http/hostThrottle.ts'
@@ -74,7 +75,7 @@ export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority'> {
 }
 
 /** A running core. */
-export interface Core {
+export interface Core extends Exporting {
   /** Never rejects; methods about the app itself belong to the session. */
   dispatch: Dispatch
   subscribe(listener: EventListener): () => void
@@ -88,10 +89,8 @@ export interface Core {
   /** Returns the chain's name, or its id where the registry has none. */
   chainName(id: string): string
   readImage: ReadImage
-  /** Exports rows to a file or a pipe. */
-  exportRows: ExportRows
-  /** @throws AppError where `exportRows` would refuse the request immediately. */
-  checkExport: (request: ExportRequest) => void
+  /** Exports gains to a file. */
+  exportGains: ExportGains
   /** Refreshes the chain list. Accepted changes take effect when the network is reopened. */
   chainListRefresh: Pick<ChainListRefresh, 'state' | 'check' | 'accept' | 'undo'>
   /** The user's own hosts. Changes take effect when the network is reopened. */
@@ -179,6 +178,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     optionalServices,
     seenPermissions,
     chainListRefresh,
+    gains: createGainsStore(own),
   }
 }
 
@@ -201,10 +201,8 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     accounts,
     hosts: () => withListed([...listedHosts(registry), ...registryHosts(registry)], deps.hosts, deps.report()),
     readImage: optionalServices.files.read,
-    exportRows: createExport(exporting),
-    checkExport: (request) => {
-      checkExport(exporting, request)
-    },
+    ...createExporting(exporting),
+    exportGains: createGainsExport(parts.gains),
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     chainListRefresh,

@@ -20,6 +20,9 @@ export const STATES = {
     'Governance',
     'Governance, a proposal',
     'Governance, a vote being split',
+    'Gains',
+    'Gains, without prices',
+    'Gains, past prices',
   ],
   Activity: [
     'Activity with drawer',

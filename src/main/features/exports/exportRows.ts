@@ -65,6 +65,24 @@ export function checkExport(deps: ExportDeps, { what, filter }: ExportRequest): 
   if (what === 'activity') compileWhole(searchDeps(deps, filter.accountId ?? null), filter)
 }
 
+/** What a core offers of exports. */
+export interface Exporting {
+  /** Exports rows to a file or a pipe. */
+  exportRows: ExportRows
+  /** @throws AppError where `exportRows` would refuse the request immediately. */
+  checkExport: (request: ExportRequest) => void
+}
+
+/** Creates both. */
+export function createExporting(deps: ExportDeps): Exporting {
+  return {
+    exportRows: createExport(deps),
+    checkExport: (request) => {
+      checkExport(deps, request)
+    },
+  }
+}
+
 function searchDeps({ archive, registry, accounts, clock }: ExportDeps, accountId: string | null) {
   const all = accounts()
   chosen(all, accountId)

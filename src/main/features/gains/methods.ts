@@ -10,13 +10,14 @@ import { archiveAccount } from '../../sync/syncTargets.ts'
 import { ownedGroups } from '../portfolio/methods.ts'
 import type { AssetSums } from './sums.ts'
 import { sumUp, totalOf } from './sums.ts'
-import { createGainsStore, inSlices, isHistoryComplete, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
+import { inSlices, isHistoryComplete, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
 import { linesOf } from './gainLines.ts'
 import { SEEN_CURRENCY } from './priceBook.ts'
 import { readSheet } from './priceSheet.ts'
 
 /** What these methods need. */
 export interface GainsHandlerDeps extends GainsDeps {
+  gains: GainsStore
   /** Requests that a user awaits. */
   requestPrices: Requester
 }
@@ -31,7 +32,7 @@ const STORED_AT_ONCE = 250
 
 /** Handles the methods on gains. */
 export function gainsHandlers(deps: GainsHandlerDeps): Pick<Handlers, GainsMethod> {
-  const store = createGainsStore(deps)
+  const { gains: store } = deps
   return {
     'gains.report': (choice) => reportOf(deps, store, choice),
     'gains.lines': async ({ originId, list, offset, limit, ...choice }) => {

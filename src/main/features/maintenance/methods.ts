@@ -18,6 +18,7 @@ import { readVault, VAULT_FILE, type Vault } from '../../db/files/vaultFile.ts'
 import type { Vaults } from '../vault/vaults.ts'
 import type { ExportRows } from '../exports/exportRows.ts'
 import { exportName } from '../../../shared/domain/search/exportName.ts'
+import { gainsExportName, type ExportGains } from '../gains/gainExport.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
 import type { WorkerPaths } from '../../platform/threads/workerPaths.ts'
@@ -37,7 +38,12 @@ export interface DataDeps {
   files: HostFiles
   now(): number
   /** Returns the running core. @throws AppError where there is none. */
-  core(): Promise<{ exportRows: ExportRows; checkExport: (request: ExportRequest) => void; accounts(): Account[] }>
+  core(): Promise<{
+    exportRows: ExportRows
+    exportGains: ExportGains
+    checkExport: (request: ExportRequest) => void
+    accounts(): Account[]
+  }>
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
   /** Called after every data check. */
@@ -58,6 +64,10 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       const { exportRows, checkExport } = await deps.core()
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
+    },
+    'exports.saveGains': async (request) => {
+      const { exportGains } = await deps.core()
+      return files.save(gainsExportName(request), (destination, signal) => exportGains(request, destination, signal))
     },
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),

@@ -1,10 +1,13 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
 import { useCallback, useState } from 'react'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
+import { receiveFile } from '../../data/saveFile.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
@@ -30,6 +33,7 @@ export function GainsScreen() {
   if (value !== null && value !== last) setLast(value)
   const report = value ?? last
   const [isAdding, setAdding] = useState(false)
+  const [saveError, setSaveError] = useState<AppError | null>(null)
   return (
     <div className="scroll">
       <div className="page">
@@ -38,16 +42,46 @@ export function GainsScreen() {
           <Button kind="quiet" size="compact" onClick={() => setAdding(true)}>
             {words.addPrices}
           </Button>
+          {report !== null && report.assets.length > 0 && <Save onError={setSaveError} />}
         </ScreenHead>
         <HoldingsNav />
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
+        {saveError !== null && <ErrorNote error={saveError} />}
         <div aria-busy={isAsking}>
           {report === null ? <Waiting isFailed={error !== null} /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>
         {isAdding && <PricesDialog host={report?.sheetHost ?? null} onChanged={askAgain} onClose={() => setAdding(false)} />}
       </div>
     </div>
+  )
+}
+
+const FORMATS = ['lots', 'cointracking'] as const
+
+/** Saves the chosen year to a file, or prints it as it is shown. */
+function Save({ onError }: { onError: (error: AppError | null) => void }) {
+  const { gainWords: words } = useAllWords()
+  const win = useAppWindow()
+  const choice = useGainsView((view) => view.choice)
+  const save = async (chosen: string) => {
+    const format = FORMATS.find((one) => one === chosen)
+    onError(null)
+    if (format === undefined) return window.print()
+    try {
+      receiveFile(await win.client['exports.saveGains']({ ...choice, format }))
+    } catch (error) {
+      onError(asAppError(error))
+    }
+  }
+  return (
+    <Choice
+      label={words.save}
+      options={[...FORMATS, 'print' as const].map((value) => ({ value, label: words.formats[value] }))}
+      value=""
+      placeholder={words.save}
+      onChange={(chosen) => void save(chosen)}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { GAINS_METHODS, GAINS_SCOPES, INCOME_KINDS, SHEET_PROBLEMS } from '../../domain/gains.ts'
 import { ChainId, Units } from '../chain.ts'
+import { SavedFile } from '../settings/exports.ts'
 
 /** A sum in hundredths of the currency's unit, signed, of what is known. Where `unknown` is not 0 it is not the whole. */
 export const GainSum = z.object({
@@ -23,6 +24,10 @@ export const GainsChoice = z.object({
   currency: Currency.default('USD'),
 })
 export type GainsChoice = z.infer<typeof GainsChoice>
+
+/** What to write to a file. lots: every disposal with its lots, income, and what is left. cointracking: the columns of its import. */
+export const GainsExportRequest = GainsChoice.extend({ format: z.enum(['lots', 'cointracking']) })
+export type GainsExportRequest = z.infer<typeof GainsExportRequest>
 
 /** One asset's figures. */
 export const GainsAsset = z.object({
@@ -152,6 +157,8 @@ export const gainsContract = {
   'gains.importPrices': { input: z.object({ text: z.string().max(MAX_SHEET) }), output: SheetImport },
   /** Asks the network's price host for its sheet of past days, and stores it. @throws AppError where prices are off, or none is offered. */
   'gains.fetchPrices': { input: z.object({}), output: SheetImport },
+  /** Writes gains to a file that the user names. */
+  'exports.saveGains': { input: GainsExportRequest, output: SavedFile },
   'gains.prices': { input: z.object({}), output: z.array(GivenPrices) },
   'gains.removePrices': { input: z.object({ asset: z.string().max(400), currency: Currency }), output: z.array(GivenPrices) },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

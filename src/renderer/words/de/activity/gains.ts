@@ -102,6 +102,8 @@ export const gainWords: AllWords['gainWords'] = {
   held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${formatCount(count)} nicht gelistete Assets zählen nicht mit.`,
+  save: 'Sichern',
+  formats: { lots: 'CSV mit Posten', cointracking: 'CoinTracking', print: 'Drucken' },
   rules: 'Wie gezählt wird',
   ruleLines: [
     'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',

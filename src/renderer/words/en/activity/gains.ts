@@ -110,6 +110,8 @@ export const gainWords = {
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${formatCount(count)} unlisted assets don’t count.`,
+  save: 'Save',
+  formats: { lots: 'CSV with lots', cointracking: 'CoinTracking', print: 'Print' },
   rules: 'How it’s counted',
   ruleLines: [
     'Swaps, payments to others and network fees are disposals at the value of that day.',

@@ -1,0 +1,69 @@
+// Gains in the window: unknown without prices, known with a sheet, each figure down to its lots; in the smallest window and in German.
+import { look } from '../support/axe.ts'
+import { callApp } from '../support/atRest.ts'
+import { goByKeys } from '../support/keys.ts'
+import { test } from '../support/liveApp.ts'
+import { expect } from '../support/runningApp.ts'
+import { addLedger } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+test('figures are unknown until prices are there, and unfold into their lots', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  const app = await live.start()
+  await addLedger(page, app)
+  await callApp(app, 'privacy.set', { prices: true })
+  await goByKeys(page, 'p', 'Portfolio')
+  await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Gains' }).click()
+  await expect(page.getByRole('heading', { name: 'Gains', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('This isn’t tax advice')
+  await expect(main).toContainText(/\d+ prices missing: .*INIT on \d+ days/)
+  const income = main.locator('dl > div').filter({ hasText: 'Income' })
+  await expect(income).toContainText('Unknown')
+  await look(page, 'Gains, without prices')
+
+  await main.getByRole('button', { name: 'Add prices' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Past prices' })
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose CSV' }).click()
+    await (await chooser).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await choose('date,asset,price,currency\n2026-01-31,INIT,0.41,USD\n2026-02-30,INIT,0.41,USD')
+  await expect(dialog).toContainText('Nothing was stored.')
+  await expect(dialog).toContainText('Line 3: not a date like 2026-01-31')
+  await dialog.getByRole('button', { name: /^Get prices from / }).click()
+  await expect(dialog).toContainText('2,190 prices stored.')
+  await look(page, 'Gains, past prices')
+  await page.keyboard.press('Escape')
+
+  await expect(income).toContainText(/\$\d/)
+  await expect(main).toContainText(/\d+ prices missing: TIA on \d+ days\./)
+  const list = page.getByRole('list', { name: 'Gains by asset' })
+  await list.getByRole('button', { name: 'Show entries of ETH' }).click()
+  await expect(list.getByRole('table', { name: 'Disposals' })).toContainText(/acquired 20\d\d-\d\d-\d\d/)
+  const width = await page.evaluate(() => {
+    const shown = document.querySelector('main')
+    return shown === null ? 0 : shown.scrollWidth - shown.clientWidth
+  })
+  expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
+  await look(page, 'Gains')
+  await list.getByRole('tab', { name: 'Lots' }).click()
+  await expect(list.getByRole('table', { name: 'Lots' })).toContainText('Received')
+
+  const realised = main.locator('dl > div').filter({ hasText: 'Realized gain' }).locator('dd').first()
+  const before = await realised.textContent()
+  await page.getByRole('combobox', { name: 'Method' }).click()
+  await page.getByRole('option', { name: 'LIFO: newest first' }).click()
+  await expect(realised).not.toHaveText(before ?? '')
+  const [download] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'CSV with lots')])
+  expect(download.suggestedFilename()).toBe('waybill-gains-all-lifo.csv')
+  const [other] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'CoinTracking')])
+  expect(other.suggestedFilename()).toBe('waybill-cointracking-all.csv')
+})
+
+async function saveAs(page: Parameters<typeof look>[0], format: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Save' }).click()
+  await page.getByRole('option', { name: format }).click()
+}
