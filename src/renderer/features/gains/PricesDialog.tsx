@@ -113,7 +113,7 @@ function Outcome({ done }: { done: Import | 'tooLarge' }) {
       <ul className={`small ${styles.problems}`}>
         {done.problems.map(({ line, code, text }) => (
           <li key={`${String(line)} ${code}`}>
-            {words.problem(line, code)} {text !== '' && <Untrusted text={text} />}
+            {words.problemAt(line, words.problems[code])} {text !== '' && <Untrusted text={text} />}
           </li>
         ))}
       </ul>

@@ -94,6 +94,7 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'it breaks off or is no valid JSON': 'sie bricht ab oder ist kein gültiges JSON',
   'it is plain text': 'sie ist reiner Text',
   'The indexer {0}': 'Der Indexer {0}',
+  'No price host offers past prices here.': 'Kein Preisdienst bietet hier frühere Preise an.',
   '{0} isn’t providing prices right now ({1}).': '{0} liefert gerade keine Preise ({1}).',
   '{0} sent prices that can’t be read.': '{0} hat unlesbare Preise gesendet.',
   'The router is overloaded or down ({0}).': 'Der Router ist überlastet oder ausgefallen ({0}).',

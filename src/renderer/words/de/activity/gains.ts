@@ -4,7 +4,7 @@ import { formatCount, plural } from '../format.ts'
 
 const dayForms = { one: 'Tag', other: 'Tagen' }
 const lineForms = { one: 'Posten', other: 'Posten' }
-const priceForms = { one: 'Kurs', other: 'Kurse' }
+const priceForms = { one: 'Preis', other: 'Preise' }
 const lotForms = { one: 'Posten', other: 'Posten' }
 
 const incomeKinds = {
@@ -15,17 +15,17 @@ const incomeKinds = {
   commission: 'Validator-Provision',
 }
 
-const problems: Record<Parameters<AllWords['gainWords']['problem']>[1], string> = {
+const problems: AllWords['gainWords']['problems'] = {
   headings: 'die erste Zeile muss die Spalten date, asset, price und currency nennen',
-  empty: 'keine Kurse gefunden',
+  empty: 'keine Preise gefunden',
   quotes: 'ein Anführungszeichen ist nicht geschlossen',
   cells: 'eine Spalte fehlt',
   date: 'kein Datum wie 2026-01-31',
   future: 'das Datum liegt in der Zukunft',
   unknown: 'kein Asset, das Waybill kennt',
-  price: 'kein Kurs wie 0.41',
+  price: 'kein Preis wie 0.41',
   currency: 'keine Währung wie USD',
-  twice: 'ein zweiter, anderer Kurs für denselben Tag',
+  twice: 'ein zweiter, anderer Preis für denselben Tag',
 }
 
 /** Texts of gains. */
@@ -49,8 +49,8 @@ export const gainWords: AllWords['gainWords'] = {
   fees: 'Gezahlte Gebühren',
   unrealised: 'Offener Gewinn jetzt',
   unknown: 'Unbekannt',
-  unknownPart: (count) => `ohne ${plural(count, lineForms)}, denen ein Kurs fehlt`,
-  unknownAll: (count) => `${plural(count, lineForms)} ohne Kurs`,
+  unknownPart: (count) => `ohne ${plural(count, lineForms)}, denen ein Preis fehlt`,
+  unknownAll: (count) => `${plural(count, lineForms)} ohne Preis`,
   incomeKinds,
   noAccount: 'Fügen Sie ein Ledger-Konto hinzu, um seine Gewinne zu sehen. Beobachtete Konten zählen nicht mit.',
   addAccount: 'Konto hinzufügen',
@@ -59,22 +59,23 @@ export const gainWords: AllWords['gainWords'] = {
   missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
   missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
   missingLead: 'Zahlen, die einen davon brauchen, bleiben unbekannt. Sie zählen nie als null.',
-  addPrices: 'Kurse hinzufügen',
-  pricesTitle: 'Frühere Kurse',
+  addPrices: 'Preise hinzufügen',
+  pricesTitle: 'Frühere Preise',
   pricesLead:
-    'Eine CSV mit den Spalten date, asset, price und currency, zum Beispiel 2026-01-31,INIT,0.41,USD. Die Kurse bleiben auf diesem Computer.',
+    'Eine CSV mit den Spalten date, asset, price und currency, zum Beispiel 2026-01-31,INIT,0.41,USD. Die Preise bleiben auf diesem Computer.',
   chooseFile: 'CSV wählen',
   reading: 'Wird gelesen',
   tooLarge: 'Diese Datei ist zu groß: höchstens 800 KB. Teilen Sie sie nach Jahren.',
-  fetch: (host) => `Kurse von ${host} holen`,
+  fetch: (host) => `Preise von ${host} holen`,
   fetching: 'Wird gefragt',
   stored: (count) => `${plural(count, priceForms)} gespeichert.`,
   problemsLead: 'Es wurde nichts gespeichert. Berichtigen Sie diese Zeilen und wählen Sie die Datei erneut:',
-  problem: (line, code) => `Zeile ${formatCount(line)}: ${problems[code]}`,
-  given: 'Gespeicherte Kurse',
+  problems,
+  problemAt: (line, problem) => `Zeile ${formatCount(line)}: ${problem}`,
+  given: 'Gespeicherte Preise',
   givenDays: (days, from, until) => `${plural(days, { one: 'Tag', other: 'Tage' })}, ${from} bis ${until}`,
   remove: 'Entfernen',
-  removeOf: (symbol, currency) => `Kurse von ${symbol} in ${currency} entfernen`,
+  removeOf: (symbol, currency) => `Preise von ${symbol} in ${currency} entfernen`,
   list: 'Gewinne nach Asset',
   columns: { asset: 'Asset', left: 'Im Bestand', cost: 'Kosten' },
   unfold: (symbol) => `Posten von ${symbol} zeigen`,
@@ -97,12 +98,12 @@ export const gainWords: AllWords['gainWords'] = {
   bought: (day) => `erworben ${day}`,
   averaged: 'Anteil aller Bestände',
   unexplained: 'vor dem bekannten Verlauf erworben: Kosten unbekannt',
-  noPrice: 'kein Kurs',
+  noPrice: 'kein Preis',
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${formatCount(count)} nicht gelistete Assets zählen nicht mit.`,
-  save: 'Sichern',
+  save: 'Speichern',
   formats: { lots: 'CSV mit Posten', cointracking: 'CoinTracking', print: 'Drucken' },
   rules: 'Wie gezählt wird',
   ruleLines: [
