@@ -7,7 +7,8 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { CheckReport, SetAsideWhat } from '../../../shared/contract/settings/maintenance.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
-import type { ExportRequest } from '../../../shared/contract/settings/exports.ts'
+import type { GainsExportRequest } from '../../../shared/contract/history/gains.ts'
+import type { ExportRequest, SavedFile } from '../../../shared/contract/settings/exports.ts'
 import { writeBackup, writeRawCopy } from './backup.ts'
 import { runMaintenance } from './maintenanceTask.ts'
 import { eraseFolder } from './eraseFolder.ts'
@@ -50,6 +51,11 @@ export interface DataDeps {
   onChecked?(outcome: { at: number; isSound: boolean }): void
 }
 
+async function saveGains({ core, files }: DataDeps, request: GainsExportRequest): Promise<SavedFile> {
+  const { exportGains } = await core()
+  return files.save(gainsExportName(request), (destination, signal) => exportGains(request, destination, signal))
+}
+
 /** The methods answered here. */
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
 
@@ -65,10 +71,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
-    'exports.saveGains': async (request) => {
-      const { exportGains } = await deps.core()
-      return files.save(gainsExportName(request), (destination, signal) => exportGains(request, destination, signal))
-    },
+    'exports.saveGains': (request) => saveGains(deps, request),
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
     'data.sizes': () => runMaintenance(workers.maintenance, { kind: 'sizes', ...opened() }),
