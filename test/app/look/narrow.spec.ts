@@ -104,7 +104,7 @@ test('every screen fits the smallest window at twice the size, and the largest',
     await fits(page)
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Shortcuts' })
-    await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(keys.getByRole('heading', { name: 'Shortcuts' })).toBeInViewport({ ratio: 1 })
     await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
   }
