@@ -114,6 +114,17 @@ test('switches pictures on and off by collection', async (context) => {
   await bench.close()
 })
 
+test('counts the pictures that are still to come, of collections that show them', async (context) => {
+  const { bench } = await openWith(FIRST, context)
+  const lamps = async () => (await bench.call('nfts.overview', HELD)).groups.find(({ name }) => name === 'Lantern Keepers')
+  const before = await lamps()
+  if (before === undefined) throw new Error('no such collection')
+  expect(before.awaited).toBe(0)
+  await bench.call('nfts.setImages', { chainId: before.chainId, collection: before.collection, isOn: true })
+  expect((await lamps())?.awaited).toBe(before.count)
+  await bench.close()
+})
+
 test('what is hidden is not fetched, is found again, and is shown again', async (context) => {
   const { bench } = await openWith(FIRST, context)
   const before = await bench.call('nfts.overview', HELD)

@@ -1,0 +1,27 @@
+// The device stands beside a message once there is one: before, it has nothing to show.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
+import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { reloadAccounts } from '../../data/stores/accountsStore.ts'
+import { write } from './messageStore.ts'
+import { SignView } from './SignView.tsx'
+
+// What the stores ask of the page beside the bridge: where it stands, and text that is held over a reload.
+const opened = {
+  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  history: { state: null, replaceState: () => undefined },
+  location: { hash: '', search: '', pathname: '/' },
+}
+beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
+afterEach(() => void vi.unstubAllGlobals())
+
+test('comes with the first character', async () => {
+  const { win } = openBridgedWindow((method) =>
+    method === 'accounts.list' ? (Promise.resolve({ ok: true, value: [PLAIN_ACCOUNT] }) as never) : new Promise(() => undefined),
+  )
+  await reloadAccounts(win)
+  expect(await drawnMarkup(win, SignView, { head: null })).not.toContain('<aside')
+  write(win, 'h')
+  expect(await drawnMarkup(win, SignView, { head: null })).toContain('<aside')
+})
