@@ -1,8 +1,9 @@
 // Gains in the window: unknown without prices, known with a sheet, each figure down to its lots; in the smallest window and in German.
+import { callApp } from '../support/atRest.ts'
 import { look } from '../support/axe.ts'
 import { goByKeys } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
-import { expect } from '../support/runningApp.ts'
+import { expect, openPractice } from '../support/runningApp.ts'
 import { addLedger } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
@@ -59,6 +60,19 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   expect(download.suggestedFilename()).toBe('waybill-gains-all-lifo.csv')
   const [other] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'CoinTracking')])
   expect(other.suggestedFilename()).toBe('waybill-cointracking-all.csv')
+})
+
+test.describe('on the practice network', () => {
+  test.use({ kept: 'app' })
+
+  test('past prices are asked for where prices are on; what the host does not have is named', async ({ page, app }) => {
+    await openPractice(page, app)
+    await callApp(app, 'privacy.set', { prices: true })
+    await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Gains' }).click()
+    const income = page.getByRole('main').locator('dl > div').filter({ hasText: 'Income' })
+    await expect(income).toContainText(/\$\d/)
+    await expect(page.getByRole('main')).toContainText(/\d+ prices missing: TIA on \d+ days\./)
+  })
 })
 
 const DAY_MS = 86_400_000

@@ -24,10 +24,10 @@ export function GainList({ report }: { report: GainsReport }) {
         <span>{words.columns.asset}</span>
         <span className="right">{words.realised}</span>
         <span className="right">{words.income}</span>
-        <span className="right">{words.fees}</span>
+        <span className="right">{words.lists.fees}</span>
         <span className={`right ${styles.wide}`}>{words.columns.left}</span>
         <span className={`right ${styles.wide}`}>{words.columns.cost}</span>
-        <span className="right">{words.unrealised}</span>
+        <span className="right">{words.columns.unrealised}</span>
       </div>
       <ul aria-label={words.list}>
         {report.assets.map((asset) => (

@@ -1,9 +1,10 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { receiveFile } from '../../data/saveFile.ts'
 import { useAsked } from '../../data/useAsked.ts'
+import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -16,7 +17,7 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
 import { GainFigures } from './GainFigures.tsx'
 import { GainList } from './GainList.tsx'
-import { choose, useGainsView, type GainsReport } from './gainsStore.ts'
+import { choose, getFirstPrices, useGainsView, type GainsReport } from './gainsStore.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import styles from './gains.module.css'
 
@@ -49,7 +50,11 @@ export function GainsScreen() {
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
         <div aria-busy={isAsking}>
-          {report === null ? <Waiting isFailed={error !== null} /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
+          {report === null ? (
+            <Waiting isFailed={error !== null} />
+          ) : (
+            <Report report={report} onAddPrices={() => setAdding(true)} onPrices={askAgain} />
+          )}
         </div>
         {isAdding && <PricesDialog host={report?.sheetHost ?? null} onChanged={askAgain} onClose={() => setAdding(false)} />}
       </div>
@@ -128,7 +133,14 @@ function Choosers({ report }: { report: GainsReport | null }) {
   )
 }
 
-function Report({ report, onAddPrices }: { report: GainsReport; onAddPrices: () => void }) {
+interface ReportProps {
+  report: GainsReport
+  onAddPrices: () => void
+  /** Past prices were stored. */
+  onPrices: () => void
+}
+
+function Report({ report, onAddPrices, onPrices }: ReportProps) {
   const { gainWords: words } = useAllWords()
   const win = useAppWindow()
   const { accounts, assets, isComplete, unlisted } = report
@@ -139,7 +151,7 @@ function Report({ report, onAddPrices }: { report: GainsReport; onAddPrices: () 
     <>
       {!isComplete && <p className={`mid ${styles.note}`}>{words.copying}</p>}
       <GainFigures report={report} />
-      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} />}
+      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} onPrices={onPrices} />}
       {assets.length > 0 && <GainList report={report} />}
       {unlisted > 0 && <p className={`small dim ${styles.note}`}>{words.unlisted(unlisted)}</p>}
       <section className={styles.rules} aria-labelledby="gain-rules">
@@ -169,8 +181,17 @@ function FirstCopy() {
 /** The most assets that the sentence names. */
 const MAX_NAMED = 5
 
-function Missing({ report: { missing, missingCount }, onAddPrices }: { report: GainsReport; onAddPrices: () => void }) {
+/** Names the missing prices; where a host offers past prices, they are asked for once. */
+function Missing({ report: { missing, missingCount, sheetHost }, onAddPrices, onPrices }: ReportProps) {
   const { gainWords: words, formatList } = useAllWords()
+  const win = useAppWindow()
+  const { isRunning, error, run } = useTask()
+  useEffect(() => {
+    if (sheetHost === null) return
+    void run(async () => {
+      if (await getFirstPrices(win)) onPrices()
+    })
+  }, [win, sheetHost, run, onPrices])
   const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
     words.missingOf(days[0]?.symbol ?? '', days.length),
   )
@@ -178,7 +199,8 @@ function Missing({ report: { missing, missingCount }, onAddPrices }: { report: G
     <div className={styles.missing} role="note">
       <div>
         <p>{words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))}</p>
-        <p className="small dim">{words.missingLead}</p>
+        <p className="small dim">{isRunning && sheetHost !== null ? words.fetchingFrom(sheetHost) : words.missingLead}</p>
+        {error !== null && <ErrorNote error={error} />}
       </div>
       <Button onClick={onAddPrices}>{words.addPrices}</Button>
     </div>
