@@ -1,5 +1,10 @@
 // Gains on the practice network: from its history and its sheet of past prices to figures, lots and lines.
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
 import { expect, test, type TestContext } from 'vitest'
+import { centsOf } from '../../../src/main/features/gains/engine/value.ts'
+import type { GainsExportRequest } from '../../../src/shared/contract/history/gains.ts'
 import { GAINS_METHODS } from '../../../src/shared/domain/gains.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
@@ -121,4 +126,53 @@ test('a watched account counts nowhere', async (context) => {
   const { address } = await bench.call('accounts.watch', { address: '0x00000000000000000000000000000000000000aa', label: 'Watched' })
   await bench.sync(address.bech32)
   expect(await bench.call('gains.report', CHOICE)).toEqual(before)
+})
+
+async function rowsOf({ core }: CoreBench, request: GainsExportRequest): Promise<Record<string, string>[]> {
+  const out = new PassThrough()
+  const [whole] = await Promise.all([text(out), core.exportGains(request, out)])
+  return parse(whole, { columns: true, bom: true })
+}
+
+/** Returns a decimal number as an integer of 10^-36. */
+function scaled(decimal: string): bigint {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(decimal) ?? []
+  return BigInt(`${sign}${whole}${fraction.padEnd(36, '0')}`)
+}
+
+const sum = (rows: Record<string, string>[], column: string) => rows.reduce((total, row) => total + scaled(row[column] ?? ''), 0n)
+
+test('the file with lots adds up to what the screen says, in a year and over all', async (context) => {
+  const bench = await withPrices(context)
+  const { years } = await bench.call('gains.report', CHOICE)
+  for (const year of [null, years[0] ?? 0]) {
+    const { assets } = await bench.call('gains.report', { ...CHOICE, year })
+    const rows = await rowsOf(bench, { ...CHOICE, year, currency: 'USD', format: 'lots' })
+    expect(rows.length).toBeGreaterThan(assets.length)
+    for (const { originId, symbol, realised, income, left } of assets) {
+      const of = (entry: string) => rows.filter((row) => row['asset_id'] === originId && row['entry'] === entry)
+      const held = of('held').reduce((total, row) => total + BigInt(row['amount_units'] ?? ''), 0n)
+      expect([symbol, String(held)]).toEqual([symbol, left])
+      if (symbol === 'TIA') {
+        expect(of('disposal').every((row) => row['gain'] === '')).toBe(true)
+      } else {
+        expect([symbol, centsOf(sum(of('disposal'), 'gain'))]).toEqual([symbol, realised.cents])
+        expect([symbol, centsOf(sum(of('income'), 'value'))]).toEqual([symbol, income.cents])
+      }
+    }
+  }
+})
+
+test('the file for CoinTracking leaves what is held, and no row shares its id', async (context) => {
+  const bench = await withPrices(context)
+  const { assets } = await bench.call('gains.report', CHOICE)
+  const rows = await rowsOf(bench, { ...CHOICE, year: null, currency: 'USD', format: 'cointracking' })
+  expect(new Set(rows.map((row) => row['Tx-ID'])).size).toBe(rows.length)
+  for (const { symbol, decimals, left } of assets) {
+    const bought = rows.filter((row) => row['Buy Currency'] === symbol)
+    const sold = rows.filter((row) => row['Sell Currency'] === symbol)
+    const rest = sum(bought, 'Buy Amount') - sum(sold, 'Sell Amount')
+    expect([symbol, String(rest / 10n ** BigInt(36 - decimals))]).toEqual([symbol, left])
+  }
+  for (const row of rows.filter(({ Type }) => Type === 'Trade')) expect([row['Buy Amount'], row['Sell Amount']]).not.toContain('')
 })

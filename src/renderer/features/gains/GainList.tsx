@@ -22,7 +22,7 @@ export function GainList({ report }: { report: GainsReport }) {
         <span />
         <span />
         <span>{words.columns.asset}</span>
-        <span className="right">{words.realised}</span>
+        <span className="right">{words.columns.realised}</span>
         <span className="right">{words.income}</span>
         <span className="right">{words.lists.fees}</span>
         <span className={`right ${styles.wide}`}>{words.columns.left}</span>

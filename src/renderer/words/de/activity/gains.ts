@@ -78,7 +78,7 @@ export const gainWords: AllWords['gainWords'] = {
   remove: 'Entfernen',
   removeOf: (symbol, currency) => `Preise von ${symbol} in ${currency} entfernen`,
   list: 'Gewinne nach Asset',
-  columns: { asset: 'Asset', unrealised: 'Offen', left: 'Im Bestand', cost: 'Kosten' },
+  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Im Bestand', cost: 'Kosten' },
   unfold: (symbol) => `Posten von ${symbol} zeigen`,
   fold: (symbol) => `Posten von ${symbol} ausblenden`,
   entriesOf: (symbol) => `Posten von ${symbol}`,

@@ -94,7 +94,7 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', unrealised: 'Unrealized', left: 'In lots', cost: 'Cost' },
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'In lots', cost: 'Cost' },
   unfold: (symbol: string) => `Show entries of ${symbol}`,
   fold: (symbol: string) => `Hide entries of ${symbol}`,
   entriesOf: (symbol: string) => `Entries of ${symbol}`,
