@@ -52,7 +52,7 @@ export const portfolioWords: Words = {
   claim: 'Abholen',
   claimLabel: (amount: string) => `${amount} abholen`,
   openTransferSheet: 'Frachtbrief öffnen',
-  waybill: 'FB',
+  waybill: 'WB',
   from: (chain: string) => `von ${chain}`,
   freshness: 'Aktualität',
   freshnessColumns: 'Block, Alter',

@@ -49,7 +49,7 @@ export const gainWords: AllWords['gainWords'] = {
   fees: 'Gezahlte Gebühren',
   unrealised: 'Offener Gewinn jetzt',
   unknown: 'Unbekannt',
-  unknownPart: (count) => `ohne ${plural(count, lineForms)}, denen ein Preis fehlt`,
+  unknownPart: (count) => `Teilsumme: ${plural(count, lineForms)} ohne Preis`,
   unknownAll: (count) => `${plural(count, lineForms)} ohne Preis`,
   incomeKinds,
   noAccount: 'Fügen Sie ein Ledger-Konto hinzu, um seine Gewinne zu sehen. Beobachtete Konten zählen nicht mit.',
@@ -58,7 +58,7 @@ export const gainWords: AllWords['gainWords'] = {
   copying: 'Der Verlauf wird noch kopiert, die Zahlen können sich ändern.',
   missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
   missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
-  missingLead: 'Zahlen, die einen davon brauchen, bleiben unbekannt. Sie zählen nie als null.',
+  missingLead: 'Die Summen lassen aus, was keinen Preis hat: Ein fehlender Preis zählt nie als null.',
   addPrices: 'Preise hinzufügen',
   pricesTitle: 'Frühere Preise',
   pricesLead:

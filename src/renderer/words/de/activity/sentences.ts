@@ -71,15 +71,15 @@ export const templates: AllWords['templates'] = {
   },
   delegated: {
     done: [
-      '{about} an {parties} Validatoren delegiert',
-      '{about} an {validator} delegiert, gesperrt bis {ends}',
-      '{about} an {validator} delegiert',
-      '{about} delegiert',
-      '{asset} delegiert',
-      'An einen Validator delegiert',
+      '{about} bei {parties} Validatoren gestakt',
+      '{about} bei {validator} gestakt, gesperrt bis {ends}',
+      '{about} bei {validator} gestakt',
+      '{about} gestakt',
+      '{asset} gestakt',
+      'Bei einem Validator gestakt',
     ],
-    tried: ['{about} delegieren', 'An einen Validator delegieren'],
-    name: 'Delegation',
+    tried: ['{about} staken', 'Bei einem Validator staken'],
+    name: 'Stake',
   },
   undelegated: {
     done: [
