@@ -52,6 +52,7 @@ export function usePaletteGroups(): PaletteGroup[] {
         items: [
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
+          ...LANGUAGES.map((language) => languageItem(win, language)),
           ...(accounts ?? []).flatMap((account) => copies(win, account)),
         ],
       },
@@ -61,10 +62,7 @@ export function usePaletteGroups(): PaletteGroup[] {
       },
       {
         value: groups.settings,
-        items: [
-          ...SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
-          ...LANGUAGES.map((language) => languageItem(win, language)),
-        ],
+        items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
       },
       { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
       { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
