@@ -1,7 +1,7 @@
 // Names an address in a list: by the user's label or account, by its name ending in .init with its short form, by a well-known module,
 // otherwise by its first and last characters, with a warning when the address or its name resembles a known one.
 import type { KnownName } from '../../shared/contract/transfer/names.ts'
-import { ShortAddress } from '../kit/text/Address.tsx'
+import { Address, ShortAddress } from '../kit/text/Address.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { moduleName, publicNameText } from '../words/activitySentence.ts'
@@ -24,19 +24,42 @@ export function Who({ address }: { address: string }) {
 
 /** Draws only the name or the short form, where the warning stands elsewhere in the line. A contract is named where its chain is given. */
 export function AddressName({ address, chainId = null }: { address: string; chainId?: string | null }) {
-  const words = useWords()
-  const own = useAddressLabel(address)
-  const listed = usePublicName(address, chainId)
-  const account = useOwnName(address)
-  const username = useUsername(address)
-  if (own === null && account === null && username !== null) return <NamedAddress name={username} address={address} />
-  const label = own ?? account ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
+  const { label, username } = useShownName(address, chainId)
+  if (username !== null) return <NamedAddress name={username} address={address} />
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>
       <Untrusted text={label} most={60} />
     </span>
   )
+}
+
+/** Draws the whole address once, grouped and to copy, with its name above where it has one. */
+export function FullAddress({ address, copyLabel }: { address: string; copyLabel: string }) {
+  const { label, username } = useShownName(address, null)
+  const name = username?.name ?? label
+  return (
+    <>
+      {name !== null && (
+        <div>
+          <Untrusted text={name} most={60} />
+        </div>
+      )}
+      <Address text={address} copyLabel={copyLabel} />
+    </>
+  )
+}
+
+/** Returns the name that the user or a list gives, or else the one that its owner chose. */
+function useShownName(address: string, chainId: string | null): { label: string | null; username: KnownName | null } {
+  const words = useWords()
+  const own = useAddressLabel(address)
+  const listed = usePublicName(address, chainId)
+  const account = useOwnName(address)
+  const username = useUsername(address)
+  if (own === null && account === null && username !== null) return { label: null, username }
+  const label = own ?? account ?? moduleName(words, address) ?? (listed === null ? null : publicNameText(words, listed))
+  return { label, username: null }
 }
 
 /** Draws a name that its owner chose, as it was last seen, beside the address that it led to. */

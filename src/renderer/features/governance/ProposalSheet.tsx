@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { AddressName } from '../../parts/Who.tsx'
+import { FullAddress } from '../../parts/Who.tsx'
 import { useAllWords } from '../../window.ts'
 import styles from './governance.module.css'
 import { Caution, Head, Runs, Votes, type ProposalProps } from './ProposalParts.tsx'
@@ -39,14 +38,15 @@ export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: 
         </p>
         <Runs messages={messages} />
         <Votes {...props} />
-        <Facts {...props} />
+        <ProposalFacts proposal={proposal} />
       </div>
     </Dialog>
   )
 }
 
-function Facts({ proposal: { proposer, deposit, submittedAt, startsAt, endsAt } }: ProposalProps) {
-  const { formatShortDate, formatTime, governanceWords: words } = useAllWords()
+/** Draws who made it, its deposit and its dates. */
+export function ProposalFacts({ proposal: { proposer, deposit, submittedAt, startsAt, endsAt } }: Pick<ProposalProps, 'proposal'>) {
+  const { explorerWords, formatShortDate, formatTime, governanceWords: words } = useAllWords()
   const now = useNow(60_000)
   const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
   return (
@@ -55,8 +55,7 @@ function Facts({ proposal: { proposer, deposit, submittedAt, startsAt, endsAt } 
         <>
           <dt>{words.proposer}</dt>
           <dd>
-            <AddressName address={proposer} />
-            <Address text={proposer} />
+            <FullAddress address={proposer} copyLabel={explorerWords.copyAddress} />
           </dd>
         </>
       )}
