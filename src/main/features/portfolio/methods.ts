@@ -21,13 +21,18 @@ export interface PortfolioDeps {
   registry: Registry
   world: { clock: Pick<Clock, 'now'> }
   accounts(): readonly Account[]
-  /** Returns money that left one chain and has not arrived on the other. */
-  moving(): Portfolio['moving']
+  /** Returns money that left one chain and has not arrived on the other: of one account, or null = of all. */
+  moving(accountId: string | null): Portfolio['moving']
 }
 
 /** Handles the method on holdings. */
 export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
-  return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, countedAccounts(deps, accountId)), moving: deps.moving() }) }
+  return {
+    'portfolio.get': ({ accountId }) => ({
+      groups: ownedGroups(deps, countedAccounts(deps, accountId)),
+      moving: deps.moving(accountId ?? null),
+    }),
+  }
 }
 
 /** Returns whether the user hid a denomination of a chain. */

@@ -12,8 +12,8 @@ import { listTransfers } from '../../db/journal/transfers.ts'
 export interface TransferIndex {
   /** Returns the transfer that sent or delivered a transaction, by either of its hashes; null for a transaction without one. */
   transferOf: TransferOf
-  /** Returns money that left one chain and has not arrived on the other, newest first. */
-  moving(): Portfolio['moving']
+  /** Returns money that left one chain and has not arrived on the other, newest first: of one account, or null = of all. */
+  moving(accountId: string | null): Portfolio['moving']
   /** Updates the index after a change. */
   refresh(transfer: Transfer): void
 }
@@ -39,7 +39,11 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
   return {
     transferOf: (chainId, hash, evmHash) =>
       byTransaction.get(keyOf(chainId, hash)) ?? (evmHash === null ? null : (byTransaction.get(keyOf(chainId, `0x${evmHash}`)) ?? null)),
-    moving: () => [...underWay.values()].toSorted((left, right) => right.number - left.number).map(toMoving),
+    moving: (accountId) =>
+      [...underWay.values()]
+        .filter(({ quote }) => accountId === null || quote.request.accountId === accountId)
+        .toSorted((left, right) => right.number - left.number)
+        .map(toMoving),
     refresh: take,
   }
 }
