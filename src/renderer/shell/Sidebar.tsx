@@ -14,12 +14,13 @@ import {
   RefreshCw,
 } from 'lucide-react'
 import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
+import { needsUser } from '../features/transfers/sheet/listing.ts'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/domain/screens.ts'
 import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
 import { originScreen } from '../data/transfers/originScreen.ts'
-import { useLiveCount, useTransfers } from '../data/transfers/transfersStore.ts'
+import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useAppWindow, useWords, useConnection, type AppWindow } from '../window.ts'
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
@@ -30,7 +31,7 @@ import { badgeText } from '../words/sync.ts'
 /** Draws the sidebar. */
 export function Sidebar() {
   const { chainListWords, shellWords } = useWords()
-  const live = useLiveCount()
+  const waiting = useTransfers(({ value }) => value?.filter(needsUser).length ?? 0)
   const unread = useUnreadCount()
   const changes = useUnseenChanges()
   return (
@@ -39,7 +40,7 @@ export function Sidebar() {
       <SidebarItem screen="activity" icon={List} />
       <SidebarItem screen="nfts" icon={Image} />
       <SidebarItem screen="transfer" icon={ArrowLeftRight} />
-      <SidebarItem screen="transfers" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
+      <SidebarItem screen="transfers" icon={ReceiptText} count={waiting} counted={shellWords.needsYou(waiting)} />
       <SidebarItem screen="explorer" icon={Compass} />
       <div className="rail-space" />
       <SidebarItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />

@@ -1,6 +1,14 @@
 // Describes the state of a transfer in a word or two, for its tag and for the list.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/domain/transfer/legs.ts'
+import {
+  currentLeg,
+  currentQuote,
+  hasArrivedLeg,
+  isDraft,
+  isReplacing,
+  isRoutersWord,
+  isTakenBack,
+} from '../../../shared/domain/transfer/legs.ts'
 import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
@@ -19,9 +27,8 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
     case 'authorised':
     case 'built':
       if (isReplacing(transfer)) return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
-      return hasArrivedLeg(transfer)
-        ? { text: words.stateWords.nextLeg, tone: 'warn' }
-        : { text: words.stateWords.notSigned, tone: 'plain' }
+      if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
+      return { text: isDraft(transfer) ? words.stateWords.draft : words.stateWords.notSigned, tone: 'warn' }
     case 'signed':
       return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'sending':
@@ -101,7 +108,8 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'quoted':
     case 'authorised':
     case 'built':
-      return hasArrivedLeg(transfer) ? { text: words.lineWords.nextLeg, tone: 'warn' } : { text: words.lineWords.unsigned, tone: 'mid' }
+      if (hasArrivedLeg(transfer)) return { text: words.lineWords.nextLeg, tone: 'warn' }
+      return { text: isDraft(transfer) ? words.stateWords.draft : words.lineWords.unsigned, tone: 'warn' }
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }

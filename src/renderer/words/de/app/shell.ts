@@ -7,7 +7,7 @@ type Words = AllWords
 export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
   keys: 'Tasten',
-  live: (count) => `${count} unterwegs`,
+  needsYou: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'} auf Sie`,
   lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
   lostForLong: 'Verbindung zu Waybill verloren. Falls Sie Waybill beendet haben: neu starten und die neue Adresse öffnen, die es ausgibt.',
   mainNavigation: 'Hauptmenü',

@@ -9,6 +9,7 @@ export const stateWords: Words['stateWords'] = {
   takenBack: 'Zurückgenommen',
   leaving: 'Geht ab',
   nextLeg: 'Nächste Etappe signieren',
+  draft: 'Entwurf, nicht signiert',
   notSigned: 'Nicht signiert',
   signedNotSent: 'Signiert, nicht gesendet',
   inBridge: 'In der Brücke',

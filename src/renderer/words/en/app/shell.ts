@@ -5,7 +5,7 @@ import type { Screen } from '../../../../shared/domain/screens.ts'
 export const shellWords = {
   accounts: 'Accounts',
   keys: 'Shortcuts',
-  live: (count: number) => `${count} in progress`,
+  needsYou: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} you`,
   lost: 'Connection to Waybill lost. Data may be out of date. Reconnecting.',
   lostForLong: 'Connection to Waybill lost. If you closed Waybill, start it again and open the new address it prints.',
   mainNavigation: 'Main',

@@ -8,6 +8,7 @@ export const stateWords = {
   takenBack: 'Cancelled',
   leaving: 'Sending',
   nextLeg: 'Sign next leg',
+  draft: 'Draft, not signed',
   notSigned: 'Not signed',
   signedNotSent: 'Signed, not sent',
   inBridge: 'In the bridge',
