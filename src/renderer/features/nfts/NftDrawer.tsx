@@ -168,11 +168,8 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
       {uri !== '' && (
         <>
           <dt>{words.facts.uri}</dt>
-          <dd className="address-line">
-            <span className="mono small">
-              <LongUntrusted text={uri} />
-            </span>
-            <CopyButton text={uri} label={words.copyUri} />
+          <dd>
+            <MetadataUri uri={uri} />
           </dd>
         </>
       )}
@@ -191,6 +188,25 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
         </>
       )}
     </dl>
+  )
+}
+
+const DATA_SCHEME = /^data:/iu
+
+/** Draws where the metadata is; of metadata that the address itself holds only that, and how much it is. */
+export function MetadataUri({ uri }: { uri: string }) {
+  const { nftWords: words } = useAllWords()
+  return (
+    <span className="address-line">
+      {DATA_SCHEME.test(uri) ? (
+        <span>{words.storedInside(uri.length)}</span>
+      ) : (
+        <span className="mono small">
+          <LongUntrusted text={uri} />
+        </span>
+      )}
+      <CopyButton text={uri} label={words.copyUri} />
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 // Holds the German texts of the NFT screen.
 import type { AllWords } from '../../words.ts'
-import { formatCount, plural } from '../format.ts'
+import { formatBytes, formatCount, plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -84,6 +84,7 @@ export const nftWords: Words['nftWords'] = {
   historyKinds: (kind) => HISTORY_KINDS[kind] ?? 'Eine Transaktion',
   copyAddress: 'Adresse der Sammlung kopieren',
   copyUri: 'Adresse des Tokens kopieren',
+  storedInside: (size) => `Im Token selbst gespeichert (${formatBytes(size)})`,
   noAccount: 'Noch nichts zu zeigen. Fügen Sie ein Konto hinzu, und seine NFTs auf jeder Chain erscheinen hier.',
   addAccount: 'Konto hinzufügen',
   none: 'Auf den Chains, die Waybill liest, wird kein NFT gehalten.',

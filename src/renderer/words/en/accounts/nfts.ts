@@ -1,6 +1,6 @@
 // Holds the English texts of the NFT screen.
 import type { ImageReason, NftFilter } from '../../../../shared/contract/history/nft.ts'
-import { formatCount, plural } from '../format.ts'
+import { formatBytes, formatCount, plural } from '../format.ts'
 
 const tokens = { one: 'token', other: 'tokens' }
 const collections = { one: 'collection', other: 'collections' }
@@ -80,6 +80,7 @@ export const nftWords = {
   historyKinds: (kind: string) => HISTORY_KINDS[kind] ?? 'A transaction',
   copyAddress: 'Copy collection address',
   copyUri: 'Copy metadata URI',
+  storedInside: (size: number) => `Stored in the token itself (${formatBytes(size)})`,
   noAccount: 'Add an account to see its NFTs from every chain here.',
   addAccount: 'Add account',
   none: 'No NFTs on the chains Waybill syncs.',
