@@ -53,9 +53,9 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await expect(rows).toHaveText(/^[\d,]+ rows$/)
   const all = await rows.textContent()
   const years = [new Date().getFullYear(), new Date().getFullYear() - 1]
-  await chooseIn(period, `This year (${years[0]})`)
+  await chooseIn(period, `${years[0]} (this year)`)
   await expect(rows).not.toHaveText(all ?? '')
-  await chooseIn(period, `Last year (${years[1]})`)
+  await chooseIn(period, `${years[1]} (last year)`)
   await dialog.getByText('Koinly', { exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])
   expect(download.suggestedFilename()).toBe(`waybill-koinly-${years[1]}.csv`)
@@ -63,6 +63,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await download.saveAs(file)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
   expect(lines.filter((line) => !line.startsWith(String(years[1])))).toEqual([])
+  await expect(dialog).toContainText(new RegExp(String.raw`[\d,]+ transactions, ${years[1]}\. Saved`, 'u'))
   await expect(dialog).toContainText(`Saved waybill-koinly-${years[1]}.csv to your browser’s downloads.`)
   await expect(dialog).toContainText('Transactions of the period, with your labels.')
 

@@ -9,9 +9,10 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { PeriodChoice } from './PeriodChoice.tsx'
-import { isComplete, withPeriod, type Period } from './period.ts'
+import { countOf, PeriodChoice } from './PeriodChoice.tsx'
+import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
 import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Properties of `ExportDialog`. */
 export interface ExportDialogProps {
@@ -33,6 +34,15 @@ function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: Ac
   return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
 }
 
+/** Says how many transactions were saved, and of which time. */
+export function savedText(words: Words['exportWords'], count: number, period: Period, text: string): string {
+  const transactions = words.transactions(count)
+  if (period.kind === 'year') return words.savedOf(transactions, String(period.year))
+  if (period.kind === 'days' && (period.from !== '' || period.to !== ''))
+    return words.savedOf(transactions, words.daysName(period.from, period.to))
+  return words.savedOf(transactions, period.kind === 'filter' && hasDates(text) ? words.asFiltered : words.allTime)
+}
+
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter: filterNow, format: named = null, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
@@ -40,6 +50,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(named ?? (what === 'labels' ? 'jsonl' : 'csv'))
   const [saved, setSaved] = useState<Saved>(null)
+  const [count, setCount] = useState<number | null>(null)
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
   const [filter] = useState(filterNow)
@@ -48,7 +59,11 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
   // Rows that were picked one by one are exported as they are.
   const hasPeriod = what === 'activity' && (filter.only ?? null) === null
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text ?? '', period) } : filter
-  const save = () => run(async () => setSaved(receiveFile(await win.client['exports.save']({ what, format, filter: limited }))))
+  const save = () =>
+    run(async () => {
+      setCount(hasPeriod ? await countOf(win, limited) : null)
+      setSaved(receiveFile(await win.client['exports.save']({ what, format, filter: limited })))
+    })
   const choose = (chosen: ExportFormat) => {
     setFormat(chosen)
     setSaved(null)
@@ -90,7 +105,10 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
       />
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
-      <output className="small">{saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}</output>
+      <output className="small">
+        {saved !== null && count !== null && `${savedText(words, count, period, filter.text ?? '')} `}
+        {saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}
+      </output>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

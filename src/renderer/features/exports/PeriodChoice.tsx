@@ -64,6 +64,7 @@ export function PeriodChoice({ filter, hasRowEach, value, onChange }: PeriodChoi
   )
 }
 
-async function countOf(win: AppWindow, filter: ActivityFilter): Promise<number> {
+/** Counts the transactions that an export has. */
+export async function countOf(win: AppWindow, filter: ActivityFilter): Promise<number> {
   return (await win.client['activity.count']({ filter })).count
 }

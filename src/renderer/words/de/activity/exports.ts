@@ -22,7 +22,9 @@ export const exportWords: Words['exportWords'] = {
   allTime: 'Gesamte Zeit',
   asFiltered: 'Wie gefiltert',
   yearName: (year, thisYear) =>
-    year === thisYear ? `Dieses Jahr (${year})` : year === thisYear - 1 ? `Letztes Jahr (${year})` : String(year),
+    year === thisYear ? `${year} (dieses Jahr)` : year === thisYear - 1 ? `${year} (letztes Jahr)` : String(year),
+  daysName: (from, to) => (to === '' ? `ab ${from}` : from === '' ? `bis ${to}` : `${from} bis ${to}`),
+  savedOf: (transactions, period) => `${transactions}, ${period}.`,
   customDates: 'Eigener Zeitraum',
   from: 'Von',
   to: 'Bis',

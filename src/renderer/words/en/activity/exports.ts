@@ -20,7 +20,9 @@ export const exportWords = {
   allTime: 'All time',
   asFiltered: 'As filtered',
   yearName: (year: number, thisYear: number) =>
-    year === thisYear ? `This year (${year})` : year === thisYear - 1 ? `Last year (${year})` : String(year),
+    year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
+  daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
+  savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',
   to: 'To',
