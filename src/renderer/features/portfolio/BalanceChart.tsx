@@ -6,7 +6,7 @@ import { ChartBox } from '../../kit/charts/ChartBox.tsx'
 import styles from '../../kit/charts/charts.module.css'
 import { Fills, useFills } from '../../kit/charts/Fills.tsx'
 import { Plot, type PlotSize } from '../../kit/charts/Plot.tsx'
-import { fittedExtent, lastUpTo, partOf, roundNumbers, toFloat, type Extent } from '../../kit/charts/scale.ts'
+import { fittedExtent, lastUpTo, partOf, roundLines, toFloat, type Extent } from '../../kit/charts/scale.ts'
 import { useFigures } from '../../parts/useFigures.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -155,7 +155,7 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
         label={label}
         count={steps.length}
         height={isLow ? LOW_HEIGHT : HEIGHT}
-        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: words.formatRound(value) }))}
+        lines={roundLines(extent, words.formatRound)}
         places={[
           { at: 0, text: words.formatUtcDay(from) },
           { at: 1, text: words.chartWords.now },

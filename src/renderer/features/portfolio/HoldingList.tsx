@@ -209,8 +209,15 @@ function Value({ originId }: { originId: string }) {
 /** Cents of the largest value that is shown to the cent: a larger one would not fit its column, and the title has every digit. */
 const MAX_EXACT = 100_000_000n
 
-function columnText(words: Words, cents: string): string {
-  return BigInt(cents) < MAX_EXACT ? valueText(words, cents) : words.formatDollars(splitAmount(cents, 2).whole)
+/** Cents of the largest value that is shown to the dollar: a larger one would lie over the share beside it. */
+const MAX_WHOLE = 100_000_000_000n
+
+/** Returns a value as its column can hold it. */
+export function columnText(words: Words, cents: string): string {
+  const amount = BigInt(cents)
+  if (amount < MAX_EXACT) return valueText(words, cents)
+  if (amount < MAX_WHOLE) return words.formatDollars(splitAmount(cents, 2).whole)
+  return words.formatRoundDollars(Number(amount / 100n))
 }
 
 /** Returns how much of the total a value is; what is less than a tenth of a per cent is not nothing. */

@@ -2,7 +2,7 @@
 import styles from './charts.module.css'
 import { Fills, useFills, type Fill } from './Fills.tsx'
 import { Plot, type PlotSize } from './Plot.tsx'
-import { extentOf, partOf, roundNumbers } from './scale.ts'
+import { extentOf, partOf, roundLines } from './scale.ts'
 import { useWords } from '../../window.ts'
 
 /** One bar. */
@@ -41,7 +41,7 @@ export function Bars({ label, bars, legend, onOpen }: BarsProps) {
         label={label}
         count={bars.length}
         height={HEIGHT}
-        lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: formatRound(value) }))}
+        lines={roundLines(extent, formatRound)}
         places={bars.map(({ name }, index) => ({ at: (index + 0.5) / bars.length, text: name }))}
         placeAt={(part) => Math.min(last, Math.floor(part * bars.length))}
         textOf={textOf}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { extentOf, fittedExtent, lastUpTo, partOf, roundNumbers, tenths, toFloat } from './scale.ts'
+import { english } from '../../words/en/english.ts'
+import { extentOf, fittedExtent, lastUpTo, partOf, roundLines, roundNumbers, tenths, toFloat } from './scale.ts'
 
 test('an extent reaches down to nothing, and further where something is below it', () => {
   expect(extentOf([3, 9])).toEqual({ low: 0, high: 10 })
@@ -20,6 +21,14 @@ test('a line far above nothing has a range that shows its changes, and a number 
 test('round numbers lie within', () => {
   expect(roundNumbers({ low: 0, high: 940 })).toEqual([0, 200, 400, 600, 800])
   expect(roundNumbers({ low: -40, high: 100 })).toEqual([0, 50, 100])
+})
+
+test('the numbers beside the lines differ, however near to each other or large they are', () => {
+  const textsOf = (low: number, high: number) => roundLines({ low, high }, english.formatRound).map(({ text }) => text)
+  expect(textsOf(0, 3000)).toEqual(['0', '1k', '2k', '3k'].map((text) => text.replace('k', english.formatRound(1000).slice(1))))
+  const huge = textsOf(3.0403e15, 3.0406e15)
+  expect(huge.length).toBeGreaterThan(2)
+  expect(new Set(huge).size).toBe(huge.length)
 })
 
 test('amounts far beyond what a float holds have a place, and exact parts', () => {

@@ -48,6 +48,32 @@ export function roundNumbers({ low, high }: Extent): number[] {
   return ticks(low, high, PARTS)
 }
 
+/** Least and most digits of a number beside a line. */
+const DIGITS = [3, 15] as const
+
+/** Writes the numbers beside the lines of a chart with as many digits as they need to differ, and no more. */
+export function differingTexts(values: readonly number[], write: (value: number, digits: number) => string): string[] {
+  const [least, most] = DIGITS
+  for (let digits: number = least; digits < most; digits += 1) {
+    const texts = values.map((value) => write(value, digits))
+    if (new Set(texts).size === values.length) return texts
+  }
+  return values.map((value) => write(value, most))
+}
+
+/** A line across a chart: where it lies, and the number beside it. */
+export interface RoundLine {
+  at: number
+  text: string
+}
+
+/** Returns the lines at the round numbers of a range, each with its number. */
+export function roundLines(extent: Extent, write: (value: number, digits: number) => string): RoundLine[] {
+  const values = roundNumbers(extent)
+  const texts = differingTexts(values, write)
+  return values.map((value, index) => ({ at: partOf(extent, value), text: texts[index] ?? '' }))
+}
+
 /**
  * Returns a part of a whole in tenths of a per cent, rounded down.
  * @example tenths('1', '3') // 333

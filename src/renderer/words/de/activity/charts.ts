@@ -4,7 +4,9 @@ import type { AllWords } from '../../words.ts'
 const LOCALE = 'de-DE'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
+/** Digits that a round number has at most. */
+const ROUND_DIGITS = 3
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: ROUND_DIGITS })
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a day: `21. Nov. 2026`. */
@@ -18,8 +20,14 @@ export function formatUtcMonth(at: number): string {
 }
 
 /** Formats a round number beside a line of a chart. */
-export function formatRound(value: number): string {
-  return compact.format(value)
+export function formatRound(value: number, digits = ROUND_DIGITS): string {
+  if (digits === ROUND_DIGITS) return compact.format(value)
+  return new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: digits }).format(value)
+}
+
+/** Formats a very large sum of US dollars in few characters: `3,04 Bio. $`. */
+export function formatRoundDollars(value: number): string {
+  return `${formatRound(value)}\u00A0$`
 }
 
 /** Formats tenths of a per cent: `33,2 %`. */
@@ -64,7 +72,7 @@ export const chartWords: AllWords['chartWords'] = {
   valueTitle: 'Verfügbarer Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
-  valueBefore: (day: string) => `Vor dem ${day} zu den Preisen dieses Tages.`,
+  valueBefore: (day: string) => `Tage vor dem ${day} rechnen mit den Preisen vom ${day}: ältere sind nicht gespeichert.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',

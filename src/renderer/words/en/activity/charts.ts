@@ -3,7 +3,9 @@
 const LOCALE = 'en-GB'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
+/** Digits that a round number has at most. */
+const ROUND_DIGITS = 3
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: ROUND_DIGITS })
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a day: `21 Nov 2026`. */
@@ -17,8 +19,14 @@ export function formatUtcMonth(at: number): string {
 }
 
 /** Formats a round number beside a line of a chart: `1.5K`. */
-export function formatRound(value: number): string {
-  return compact.format(value)
+export function formatRound(value: number, digits = ROUND_DIGITS): string {
+  if (digits === ROUND_DIGITS) return compact.format(value)
+  return new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: digits }).format(value)
+}
+
+/** Formats a very large sum of US dollars in few characters: `$3.04tn`. */
+export function formatRoundDollars(value: number): string {
+  return `$${formatRound(value)}`
 }
 
 /** Formats tenths of a per cent: `33.2%`. */
@@ -62,7 +70,7 @@ export const chartWords = {
   valueTitle: 'Spendable value over time',
   valueByDay: 'Value by day',
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
-  valueBefore: (day: string) => `Before ${day}, at the prices of that day.`,
+  valueBefore: (day: string) => `Days before ${day} use the prices of ${day}: no older ones are stored.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',
