@@ -109,6 +109,15 @@ async function takeAll(page, url) {
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await shoot(page, 'receive')
+  for (const [name, seen] of [
+    ['Staking', page.getByRole('heading', { name: 'Your stakes' })],
+    ['Governance', page.getByRole('article', { name: /^Proposal/ })],
+    ['Gains', page.getByRole('main').locator('dl').getByText(/\$\d/)],
+  ]) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await seen.first().waitFor()
+    await shoot(page, name.toLowerCase())
+  }
   await rail(page, 'Portfolio')
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
   await shoot(page, 'portfolio')
