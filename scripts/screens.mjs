@@ -109,15 +109,7 @@ async function takeAll(page, url) {
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await shoot(page, 'receive')
-  for (const [name, seen] of [
-    ['Staking', page.getByRole('heading', { name: 'Your stakes' })],
-    ['Governance', page.getByRole('article', { name: /^Proposal/ })],
-    ['Gains', page.getByRole('main').locator('dl').getByText(/\$\d/)],
-  ]) {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-    await seen.first().waitFor()
-    await shoot(page, name.toLowerCase())
-  }
+  await takeHoldings(page)
   await rail(page, 'Portfolio')
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
   await shoot(page, 'portfolio')
@@ -132,6 +124,19 @@ async function takeAll(page, url) {
   // The totals of the days are read apart from the rows.
   await page.getByRole('listbox').getByRole('option').first().waitFor()
   await shoot(page, 'activity')
+}
+
+/** The screens beside the portfolio. */
+async function takeHoldings(page) {
+  for (const [name, seen] of [
+    ['Staking', page.getByRole('heading', { name: 'Your stakes' })],
+    ['Governance', page.getByRole('article', { name: /^Proposal/ })],
+    ['Gains', page.getByRole('main').locator('dl').getByText(/\$\d/)],
+  ]) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await seen.first().waitFor()
+    await shoot(page, name.toLowerCase())
+  }
 }
 
 /** Screens to look things up and to look after them. */

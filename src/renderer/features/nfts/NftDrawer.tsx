@@ -8,7 +8,6 @@ import { useAccount } from '../../data/stores/accountsStore.ts'
 import { useImage } from '../../data/useImage.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
-import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -16,6 +15,7 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
+import { MetadataUri } from './MetadataUri.tsx'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 import { PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
@@ -188,25 +188,6 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
         </>
       )}
     </dl>
-  )
-}
-
-const DATA_SCHEME = /^data:/iu
-
-/** Draws where the metadata is; of metadata that the address itself holds only that, and how much it is. */
-export function MetadataUri({ uri }: { uri: string }) {
-  const { nftWords: words } = useAllWords()
-  return (
-    <span className="address-line">
-      {DATA_SCHEME.test(uri) ? (
-        <span>{words.storedInside(uri.length)}</span>
-      ) : (
-        <span className="mono small">
-          <LongUntrusted text={uri} />
-        </span>
-      )}
-      <CopyButton text={uri} label={words.copyUri} />
-    </span>
   )
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import { MetadataUri } from './NftDrawer.tsx'
+import { MetadataUri } from './MetadataUri.tsx'
 
 const drawn = (uri: string) => drawnText(openBridgedWindow(() => new Promise(() => undefined)).win, MetadataUri, { uri })
 
