@@ -44,6 +44,8 @@ import { createSync, type Sync } from '../sync/scheduler.ts'
 import { createTransferIndex } from '../features/transfers/transferIndex.ts'
 import { enterOpening, type PracticeOpening } from './openingTransfers.ts'
 import { createTransfers } from '../features/transfers/transfers.ts'
+import { readSendsTo } from '../db/archive/read/readCounterparties.ts'
+import { signers } from '../features/labels/checkAddress.ts'
 import { readSeenPrices } from '../features/transfers/quotes/seenPrices.ts'
 
 /** Where a core's data is, and the network it runs on. */
@@ -147,6 +149,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     router,
     assetList,
     seenPrices: () => readSeenPrices({ db, archive, now: world.clock.now() }),
+    sendsTo: (party) => readSendsTo(archive, signers(accounts()), party),
     device,
     emit,
     log,

@@ -2,6 +2,7 @@
 // The address ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toHex, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Account } from '../../../src/shared/contract/account.ts'
 import { checkAddress, poisonedAddresses } from '../../../src/main/features/labels/checkAddress.ts'
 import { formsOfRef } from '../../../src/main/features/labels/addressForms.ts'
 import { addressRef } from '../../../src/main/features/labels/labelKey.ts'
@@ -206,4 +207,21 @@ test('nothing, sent with a signature of one’s own, pays nobody', async () => {
 test.each(['cosmos', 'evm'] as const)('tokens that were sent with a signature of one’s own pay, in the list of %s', async (list) => {
   await copiedCalls({ [list]: [{ index: 7, signer: MINE, from: MINE, to: hex(COUNTERPART), amount: 5n }] })
   expect(told()).toEqual([])
+})
+
+test('tells when an account that signs last sent to an address; dust, other senders and watched accounts do not count', async () => {
+  await copied([
+    { from: mine, to: bech32(LANDLORD) },
+    { from: mine, to: bech32(LANDLORD) },
+    { from: bech32(COUNTERPART), to: mine, amount: '1' },
+    { from: mine, to: bech32(UNEVEN), amount: '0' },
+  ])
+  const signer: Account['signer'] = { kind: 'ledger', app: 'ethereum', path: '', publicKey: '', model: 'Flex' }
+  const sentTo = (ref: string, accounts: Account[]) =>
+    checkAddress({ journal, archive: bench.archive, accounts: () => accounts }, hex(ref)).sentTo
+  const signing = [{ ...ME, signer }]
+  expect(sentTo(LANDLORD, signing)).toEqual([{ chainId: 'evm-1', at: Date.parse(String(chain.txs[1]?.record.timestamp)) }])
+  expect(sentTo(COUNTERPART, signing)).toEqual([])
+  expect(sentTo(UNEVEN, signing)).toEqual([])
+  expect(sentTo(LANDLORD, [ME])).toEqual([])
 })

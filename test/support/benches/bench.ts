@@ -23,6 +23,7 @@ import { createDevice } from '../../../src/main/ledger/device.ts'
 import { ledgersOverHid } from '../../../src/main/ledger/transport/hid.ts'
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import type { FactObserver } from '../../../src/main/db/journal/transfers.ts'
+import type { SendsTo } from '../../../src/main/features/transfers/knownRecipients.ts'
 import { createTransfers } from '../../../src/main/features/transfers/transfers.ts'
 import type { Client, Method } from '../../../src/shared/contract/methods.ts'
 import { fromErrorData } from '../../../src/shared/domain/errors.ts'
@@ -39,6 +40,8 @@ export interface BenchOptions {
   ledgers?: Ledgers
   file: NetworkFile
   clock: Clock
+  /** Default: nothing was ever sent. */
+  sendsTo?: SendsTo
   /** Default: no chance, and ids that never repeat. */
   chance?: Pick<World, 'random' | 'newId'>
   practice?: PracticeControls | null
@@ -64,6 +67,7 @@ export function openBench({
   onEvent,
   log,
   chance = CHANCE,
+  sendsTo = () => [],
 }: BenchOptions) {
   const db = openJournal(join(folder, 'journal.db'))
   const events: AppEvent[] = []
@@ -89,6 +93,7 @@ export function openBench({
     router,
     assetList,
     seenPrices: () => () => null,
+    sendsTo,
     device,
     emit,
     log,

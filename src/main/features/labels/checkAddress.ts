@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import type { AddressCheck, PoisonedAddress } from '../../../shared/contract/history/label.ts'
 import { isSimilarAddress } from '../../../shared/domain/untrusted/addressPoisoning.ts'
 import type { ReadDb } from '../../db/database.ts'
-import { hasSentTo, readPartiesEnding } from '../../db/archive/read/readCounterparties.ts'
+import { hasSentTo, readPartiesEnding, readSendsTo } from '../../db/archive/read/readCounterparties.ts'
 import { getLabel, listLabels } from '../../db/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
@@ -32,7 +32,13 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
     account: account === null ? null : { id: account.id, label: account.label },
     known: getLabel(deps.journal, { kind: 'address', chainId: '', ref: forms.ref }),
     similarAddresses: similarAddresses(deps, forms, typed.trim().startsWith('0x')),
+    sentTo: readSendsTo(deps.archive, signers(deps.accounts()), forms.ref),
   }
+}
+
+/** Returns the addresses of the accounts that can sign: what a watched account sent, the user did not. */
+export function signers(accounts: readonly Account[]): string[] {
+  return accounts.filter(({ signer }) => signer.kind !== 'watched').map(({ address }) => addressRef(address.hex))
 }
 
 /** Lists similar addresses in the typed notation, so that they can be compared; the user's accounts of the Cosmos app have bech32 only. */

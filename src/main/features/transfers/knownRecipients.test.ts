@@ -5,7 +5,7 @@ import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/d
 import { tempFolder } from '../../../../test/support/benches/syncBench.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
-import { isKnownRecipient } from './knownRecipients.ts'
+import { recipientGate, type RecipientDeps } from './knownRecipients.ts'
 
 const THIRD_PARTY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const CALL = {
@@ -29,6 +29,8 @@ const signed = (hash: string): Facts => [
 ]
 const included = (code: number): Facts => [{ type: 'included', height: 9, code, log: '' }]
 
+const registry = { chain: () => null }
+
 /** Whether the recipient of a transfer with these facts is known. */
 function isKnownAfter(facts: Facts): boolean {
   const folder = tempFolder()
@@ -46,7 +48,7 @@ function isKnownAfter(facts: Facts): boolean {
     recipient: THIRD_PARTY,
   })
   for (const [index, fact] of facts.entries()) appendFact({ db }, { id: 't1', version: index + 1, fact: { ...fact, at: START } })
-  return isKnownRecipient(db, THIRD_PARTY)
+  return recipientGate({ db, registry, sendsTo: () => [] }, THIRD_PARTY, sampleQuote().request.toChainId) === null
 }
 
 test('who was paid is known, also by a payment that was sped up', () => {
@@ -65,4 +67,21 @@ test.for<[string, Facts]>([
   ],
 ])('a payment %s makes nobody known', ([, facts]) => {
   expect(isKnownAfter(facts)).toBe(false)
+})
+
+test('who was paid in the copied history is known on that chain; on another one the last send is said', () => {
+  const db = openJournal(':memory:')
+  onTestFinished(() => {
+    db.close()
+  })
+  const sendsTo = (party: string) => (party === THIRD_PARTY.slice(2).toLowerCase() ? [{ chainId: 'salt-1', at: 7 }] : [])
+  const names = { chain: (id: string) => ({ name: id === 'salt-1' ? 'Saltmarsh' : 'Initia' }) } as unknown as RecipientDeps['registry']
+  const deps = { db, registry: names, sendsTo }
+  expect(recipientGate(deps, THIRD_PARTY, 'salt-1')).toBeNull()
+  expect(recipientGate(deps, THIRD_PARTY, 'practice-1')).toEqual({
+    kind: 'newRecipient',
+    text: THIRD_PARTY,
+    sentElsewhere: { here: 'Initia', there: 'Saltmarsh', at: 7 },
+  })
+  expect(recipientGate(deps, OWN_ADDRESS, 'salt-1')).toEqual({ kind: 'newRecipient', text: OWN_ADDRESS })
 })

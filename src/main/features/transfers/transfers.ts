@@ -32,6 +32,7 @@ import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
 import type { SeenPrices } from './quotes/seenPrices.ts'
+import type { SendsTo } from './knownRecipients.ts'
 import { createTracker } from './tracking/tracker.ts'
 import { createQuoteConsumer, type QuoteConsumer } from './quotes/quoteConsumer.ts'
 import { listPermissions, offerRevoke, type RevokeRequest, type SeenPermission } from './permissions/permissions.ts'
@@ -53,6 +54,8 @@ export interface TransfersDeps {
   assetList: Pick<AssetList, 'find'>
   /** Recent prices, as far as the user enabled them. */
   seenPrices: () => SeenPrices
+  /** The last sends in the copied history. */
+  sendsTo: SendsTo
   device: Device
   emit: (event: AppEvent) => void
   log: Log

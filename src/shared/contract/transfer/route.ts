@@ -87,6 +87,8 @@ export const QuoteGate = z.object({
     'worseOffer',
   ]),
   text: z.string().nullable(),
+  /** Of `newRecipient`: names of the chain that the money goes to and of another one that saw the last send to this address, and when. */
+  sentElsewhere: z.object({ here: z.string(), there: z.string(), at: z.number() }).optional(),
 })
 export type QuoteGate = z.infer<typeof QuoteGate>
 

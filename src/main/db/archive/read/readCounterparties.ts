@@ -1,7 +1,9 @@
 // Finds counterparties in the history by the ends of their addresses, and the chains of a hash.
 import { z } from 'zod'
+import type { SentTo } from '../../../../shared/contract/history/label.ts'
 import type { ReadDb } from '../../database.ts'
 import { findParty } from '../search/partyTable.ts'
+import { addressIds } from '../search/readMatches.ts'
 import { bytesOfAddress } from '../../../platform/address.ts'
 import { facet, quoteToken } from '../search/searchTokens.ts'
 
@@ -32,6 +34,36 @@ export function hasSentTo(db: ReadDb, party: string): boolean {
     if (paid !== null && bytes.equals(paid)) return true
   }
   return false
+}
+
+/** Maximum number of transactions with a party that are searched for the last send on each chain. */
+const MAX_SENDS = 2000
+
+const SendRow = z.object({ counterparty: z.string(), chainId: z.string(), at: z.number() })
+
+/**
+ * Returns the last time on each chain that one of these senders sent something to a party, newest first; counts what `hasSentTo` counts.
+ * What leaves for another chain counts for that one.
+ * @param senders, party lower-case hex without 0x.
+ */
+export function readSendsTo(db: ReadDb, senders: readonly string[], party: string): SentTo[] {
+  const bytes = Buffer.from(party, 'hex')
+  const [found] = findParty(db, 'bytes = ?', [bytes])
+  if (found === undefined) return []
+  const sent = db.prepare(
+    `SELECT a.counterparty, coalesce(a.other_chain_id, t.chain_id) AS chainId, t.time AS at
+       FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid CROSS JOIN tx t ON t.id = e.tx_id
+       CROSS JOIN tx_account a ON a.address IN (SELECT value FROM json_each(?)) AND a.time = t.time AND a.tx_id = t.id
+     WHERE tx_search MATCH ? AND t.code = 0 AND a.direction = 'out' AND (a.movements <> '[]' OR a.kind = 'nftSent')
+       AND a.counterparty IS NOT NULL AND coalesce(a.is_signer, a.fee <> '[]') LIMIT ${MAX_SENDS}`,
+  )
+  const last = new Map<string, SentTo>()
+  for (const row of sent.iterate(JSON.stringify(addressIds(db, senders)), quoteToken(facet.to(found.id)))) {
+    const { counterparty, chainId, at } = SendRow.parse(row)
+    const paid = bytesOfAddress(counterparty)
+    if (paid !== null && bytes.equals(paid) && at > (last.get(chainId)?.at ?? -1)) last.set(chainId, { chainId, at })
+  }
+  return [...last.values()].toSorted((one, other) => other.at - one.at)
 }
 
 const ChainRow = z.object({ chain_id: z.string() })

@@ -13,12 +13,13 @@ import { networkFee, type FeeDeps } from './quoteFees.ts'
 import { withComparison } from './quoteGates.ts'
 import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps } from './quoteRoute.ts'
 import { isSend, quoteSend } from './quoteSend.ts'
-import { isKnownRecipient } from '../knownRecipients.ts'
+import { recipientGate, type SendsTo } from '../knownRecipients.ts'
 
 /** What quotes need. */
 export interface QuoteDeps extends RouteDeps, FeeDeps {
   /** The journal. */
   db: ReadDb
+  sendsTo: SendsTo
   clock: Clock
   newId: () => string
 }
@@ -109,8 +110,9 @@ async function prepare(deps: QuoteDeps, request: QuoteRequest): Promise<Asking> 
   return { ...owners, request, recipient, networkFees, newId: deps.newId, now: () => deps.clock.now() }
 }
 
-function recipientGates({ db }: QuoteDeps, { recipient }: Asking): QuoteGate[] {
-  return recipient.isOwn || isKnownRecipient(db, recipient.address) ? [] : [{ kind: 'newRecipient', text: recipient.address }]
+function recipientGates(deps: QuoteDeps, { recipient, request }: Asking): QuoteGate[] {
+  const gate = recipient.isOwn ? null : recipientGate(deps, recipient.address, request.toChainId)
+  return gate === null ? [] : [gate]
 }
 
 /** Requests all variants at once; a failing one does not hide the others. */

@@ -2,12 +2,14 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
+import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Choice } from '../../../kit/forms/Choice.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -92,22 +94,36 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
           </p>
           <PasteNote swap={swap} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
-          <Whose address={recipient.trim()} />
+          <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} />
         </>
       )}
     </>
   )
 }
 
-/** Says whose address it is. */
-function Whose({ address }: { address: string }) {
+interface WhoseProps {
+  address: string
+  chain: { id: string; name: string }
+  sentTo: AddressCheck['sentTo']
+}
+
+/** Says whose address it is, or when it was last paid on this chain. */
+function Whose({ address, chain, sentTo }: WhoseProps) {
   const { transferWords: words } = useWords()
+  const now = useNow(60_000)
+  const paid = sentTo.find(({ chainId }) => chainId === chain.id)
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
   const label = useAddressLabel(address)
   return (
-    <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
-      <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
-      {own !== undefined ? words.otherOwn(own.label) : label === null ? words.otherRecipientNote : words.otherInBook(label)}
+    <p className={`small ${own === undefined && paid === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
+      <Icon of={own === undefined && paid === undefined ? TriangleAlert : Check} size={12} />
+      {own !== undefined
+        ? words.otherOwn(own.label)
+        : label !== null
+          ? words.otherInBook(label)
+          : paid === undefined
+            ? words.otherRecipientNote
+            : words.sentBefore(chain.name, paid.at, now)}
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { gateName } from './gates.ts'
@@ -31,7 +32,7 @@ export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
 
 function Question({ gate, isAgreed, onAgree }: { gate: QuoteGate; isAgreed: boolean; onAgree: GateBoxProps['onAgree'] }) {
   const { gateText } = useAllWords()
-  const { fact, agree, said } = gateText(gate)
+  const { fact, agree, said } = gateText(gate, useNow(60_000))
   return (
     <div className={styles.gate}>
       <Icon of={TriangleAlert} tone="warn" />

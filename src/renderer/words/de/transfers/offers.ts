@@ -1,7 +1,8 @@
 // Holds the German texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
 import type { AllWords } from '../../words.ts'
+import type { Gate } from '../../../features/transfers/review/gates.ts'
 import type { GateSentences, MoneyGate } from '../../en/transfers/offers.ts'
-import { formatDuration, formatShortDay, plural } from '../format.ts'
+import { formatDuration, formatShortDate, formatShortDay, plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -124,7 +125,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
 }
 
 /** Returns the question of a gate, asked before its offer becomes a transfer. */
-export const gateText: Words['gateText'] = ({ kind, text }) => {
+export const gateText: Words['gateText'] = ({ kind, text, sentElsewhere }, now) => {
   switch (kind) {
     case 'priceImpact':
       return {
@@ -153,10 +154,16 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
         said: null,
       }
     case 'newRecipient':
-      return { fact: 'An diese Adresse haben Sie noch nie gesendet.', agree: 'Ich habe jeden Teil verglichen', said: text }
+      return { fact: newRecipientText(sentElsewhere, now), agree: 'Ich habe jeden Teil verglichen', said: text }
     default:
       return moneyGateText(kind, text)
   }
+}
+
+function newRecipientText(elsewhere: Gate['sentElsewhere'], now: number): string {
+  if (elsewhere === undefined) return 'An diese Adresse haben Sie noch nie gesendet.'
+  const { here, there, at } = elsewhere
+  return `An diese Adresse haben Sie auf ${here} noch nie gesendet, zuletzt auf ${there} am ${formatShortDate(at, now)}.`
 }
 
 /** Names of the advantages of an offer. */

@@ -2,7 +2,7 @@
 import type { AllWords } from '../../words.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { formatTransferNumber } from '../../formats.ts'
-import { formatAgo, formatDigits } from '../format.ts'
+import { formatAgo, formatDigits, formatShortDate } from '../format.ts'
 
 type Words = AllWords
 
@@ -55,6 +55,7 @@ export const transferWords: Words['transferWords'] = {
   recipientHintCosmos: (prefix) => `Beginnt mit ${prefix}1`,
   recipientHintHex: '0x und 40 Ziffern',
   otherRecipientNote: 'Keine Adresse dieses Kontos. Vergleichen Sie jede Gruppe, bevor Sie signieren.',
+  sentBefore: (chain, at, now) => `An diese Adresse haben Sie auf ${chain} schon gesendet, zuletzt am ${formatShortDate(at, now)}.`,
   sendRecipientNote: (hasNames) =>
     `Gesendet wird auf derselben Chain. Geben Sie ${hasNames ? 'eine Adresse oder einen Namen mit der Endung .init' : 'den Empfänger'} ein.`,
   addressWithRoute: 'Die Adresse dort wird mit der Route gezeigt.',

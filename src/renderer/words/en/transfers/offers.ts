@@ -3,7 +3,7 @@ import type { Offers, RouteHop } from '../../../../shared/contract/transfer/rout
 import type { SigningApp } from '../../../../shared/domain/signingApp.ts'
 import type { Gate } from '../../../features/transfers/review/gates.ts'
 import type { Merit } from '../../../features/transfers/offers/offers.ts'
-import { formatDuration, formatShortDay, plural } from '../format.ts'
+import { formatDuration, formatShortDate, formatShortDay, plural } from '../format.ts'
 
 /** Texts of the route list. */
 export const offerWords = {
@@ -126,7 +126,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
 }
 
 /** Returns the question of a gate, asked before its offer becomes a transfer. */
-export function gateText({ kind, text }: Gate): GateSentences {
+export function gateText({ kind, text, sentElsewhere }: Gate, now: number): GateSentences {
   switch (kind) {
     case 'priceImpact':
       return { fact: `A swap this large worsens your price by about ${text ?? 'a lot'}.`, agree: 'I accept the worse price', said: null }
@@ -151,10 +151,16 @@ export function gateText({ kind, text }: Gate): GateSentences {
         said: null,
       }
     case 'newRecipient':
-      return { fact: 'You haven’t sent to this address before.', agree: 'I compared every part of it', said: text }
+      return { fact: newRecipientText(sentElsewhere, now), agree: 'I compared every part of it', said: text }
     default:
       return moneyGateText(kind, text)
   }
+}
+
+function newRecipientText(elsewhere: Gate['sentElsewhere'], now: number): string {
+  if (elsewhere === undefined) return 'You haven’t sent to this address before.'
+  const { here, there, at } = elsewhere
+  return `You haven’t sent to this address on ${here} before. Last on ${there}, ${formatShortDate(at, now)}.`
 }
 
 /** Names of the advantages of an offer. */

@@ -4,7 +4,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Hindrance } from '../../../features/transfers/form/form.ts'
 import type { TransferWay } from '../../../location.ts'
 import { formatTransferNumber } from '../../formats.ts'
-import { formatAgo } from '../format.ts'
+import { formatAgo, formatShortDate } from '../format.ts'
 
 /** Returns a chain's name by its id. */
 export type NameOf = (chainId: string) => string
@@ -58,6 +58,8 @@ export const transferWords = {
   recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
   recipientHintHex: '0x and 40 digits',
   otherRecipientNote: 'Not your own address. Check every part before you sign.',
+  sentBefore: (chain: string, at: number, now: number) =>
+    `You sent to this address before on ${chain}, last on ${formatShortDate(at, now)}.`,
   sendRecipientNote: (hasNames: boolean) =>
     `Sending on the same chain. Enter ${hasNames ? 'an address or a name ending in .init' : 'a recipient'}.`,
   addressWithRoute: 'The address appears with the route.',
