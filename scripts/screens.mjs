@@ -17,9 +17,7 @@ const viewport = { width: 1280, height: 860 }
 
 /** Starts the app on a data folder; `url` resolves once it listens. */
 function serve(dataFolder) {
-  const child = spawn(process.execPath, [...CORE, 'serve', '--data-dir', dataFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [...CORE, 'serve', '--data-dir', dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(line.split(' ').at(-1)))
     child.once('exit', (code) => reject(new Error(`the app ended with code ${code}`)))
@@ -47,7 +45,7 @@ const device = (page) => page.getByRole('group', { name: 'Virtual Ledger' })
 async function openReview(page, amount) {
   await rail(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: 'Review bridge' }).click()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await device(page)
     .getByText(/^Screen 1 of /)
@@ -83,7 +81,7 @@ async function takeAll(page, url) {
 
   await rail(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
-  await page.getByRole('button', { name: 'Review transfer' }).waitFor()
+  await page.getByRole('button', { name: 'Review bridge' }).waitFor()
   await shoot(page, 'transfer')
   await openReview(page, '12.5')
   await turn(page)
@@ -100,10 +98,8 @@ async function takeAll(page, url) {
   await page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'permissions')
   await rail(page, 'Notifications')
-  await page
-    .getByRole('button', { name: /arrived on/ })
-    .first()
-    .waitFor()
+  const arrived = page.getByRole('button', { name: /arrived on/ })
+  await arrived.first().waitFor()
   await shoot(page, 'notices')
   await rail(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()

@@ -31,7 +31,7 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   await expect(main.getByText('You sign on Harbour with your Ledger’s Cosmos app.')).toBeVisible()
   await pick(page, 'Choose destination', 'HBR', 'Initia')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7')
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByText('You sign the transfer on Harbour')).toBeVisible()
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('7.000000')

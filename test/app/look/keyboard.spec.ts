@@ -37,7 +37,7 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await tabTo(page, /^25 ?%/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ })).toBeEnabled()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await page.keyboard.press('Shift+Tab')
   await expect(amount).toBeFocused()

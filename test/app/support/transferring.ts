@@ -52,7 +52,7 @@ export async function fillForm(page: Page, amount: string): Promise<void> {
 /** From the form to the review with its message. */
 export async function review(page: Page, amount = '12.5'): Promise<void> {
   await fillForm(page, amount)
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 }

@@ -12,7 +12,7 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
   await addLedger(page, await live.start())
   await choose(page, 'INIT', 'Lantern', 'Initia', '4')
   await page.getByRole('radio', { name: 'Optimistic bridge' }).check()
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   const claim = page.getByRole('button', { name: 'Claim', exact: true })

@@ -20,7 +20,7 @@ test('paid out in advance: the quick way stands beside the usual one with its fe
   const cost = page.getByRole('region', { name: 'Cost' })
   await expect(cost).toContainText(/You pay 20\.00 ?USDC/)
   await expect(cost).toContainText(/0\.04 ?USDC/)
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await signOnLedger(page, live)
   await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
   await signOnLedger(page, live)

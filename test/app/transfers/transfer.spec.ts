@@ -33,7 +33,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await fillForm(page, '12.5')
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/You pay 12\.50 ?INIT/)
   await expect(page.getByText(/Quote valid for \d+ s/)).toBeVisible()
-  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
 
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
   await expect(checks).toContainText('All 11 fields match your request')

@@ -48,6 +48,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             key={index}
             row={row}
             asset={assetOfLine(row.line, leg, transfer, assetOf)}
+            symbol={symbolOfLine(row.line, leg, assetOf)}
             isHookOfBefore={transfer.signedHook !== null}
           />
         ))}
@@ -72,7 +73,15 @@ function Verdict({ checks, isOpen, onToggle }: { checks: Leg['checks']; isOpen: 
   )
 }
 
-function CheckRow({ row, asset, isHookOfBefore }: { row: CheckRowData; asset: Coin; isHookOfBefore: boolean }) {
+interface CheckRowProps {
+  row: CheckRowData
+  asset: Coin
+  /** The verified symbol of a denomination. */
+  symbol: string | null
+  isHookOfBefore: boolean
+}
+
+function CheckRow({ row, asset, symbol, isHookOfBefore }: CheckRowProps) {
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
@@ -87,7 +96,7 @@ function CheckRow({ row, asset, isHookOfBefore }: { row: CheckRowData; asset: Co
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
         ) : (
-          <CheckValue text={localized(line.found)} form={line.form} asset={asset} mayFold={isMatch} />
+          <CheckValue text={localized(line.found)} form={line.form} asset={asset} symbol={symbol} mayFold={isMatch} />
         )}
         {isMatch && line.subject === 'gas' && <span className="small dim"> {words.reviewWords.withinBounds}</span>}
         {isMatch && line.subject === 'hook' && isHookOfBefore && <span className="small dim"> {words.reviewWords.signedHook}</span>}
@@ -116,6 +125,16 @@ function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (ch
   if (line.subject === 'least') return arrivingAsset(quote, assetOf)
   if (line.subject !== 'value' && line.subject !== 'fee') return quote.from
   return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
+}
+
+/** Returns the symbol of a matching denomination, where the lists know it on this chain: a token may call itself anything. */
+function symbolOfLine(
+  { form, found, verdict }: CheckLine,
+  leg: Leg,
+  assetOf: (chainId: string, denom: string) => Asset | null,
+): string | null {
+  const asset = form === 'denom' && verdict === 'match' ? assetOf(leg.chainId, found) : null
+  return asset?.isVerified === true ? asset.symbol : null
 }
 
 /** Returns what the first transaction of a quote results in: the requested asset, or the one that rests before the next transaction. */

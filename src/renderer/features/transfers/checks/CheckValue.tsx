@@ -21,19 +21,26 @@ export interface CheckValueProps {
   text: string
   form: CheckLine['form']
   asset: Coin
+  /** The verified symbol of a denomination; it is shown before it. */
+  symbol?: string | null
   /** Long data may be folded: it matches. */
   mayFold?: boolean
 }
 
 /** Draws a value. */
-export function CheckValue({ text, form, asset, mayFold = false }: CheckValueProps) {
+export function CheckValue({ text, form, asset, symbol = null, mayFold = false }: CheckValueProps) {
   const { reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   if (text === '') return <span className="dim">{words.nothing}</span>
   switch (form) {
     case 'denom':
       // A name such as uinit is read as a word; a hash is compared in groups.
-      return text.length > 24 ? <Address text={text} /> : <span className="mono">{text}</span>
+      return (
+        <>
+          {symbol !== null && `${symbol} `}
+          {text.length > 24 ? <Address text={text} /> : <span className={symbol === null ? 'mono' : 'mono small dim'}>{text}</span>}
+        </>
+      )
     case 'address':
       return <Address text={text} />
     case 'chain':

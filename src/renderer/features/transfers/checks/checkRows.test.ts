@@ -53,3 +53,11 @@ test('the same value keeps its row where one of the checks differs', () => {
 test('a document that nobody checked is not whole', () => {
   expect(isWhole([])).toBe(false)
 })
+
+test('the least that arrives is among what a reader compares first', () => {
+  expect(named(firstRows([...all, check('least', '4', { form: 'amount' }), check('hook', '0x1')]))).toEqual([
+    'recipient',
+    'amount',
+    'least',
+  ])
+})

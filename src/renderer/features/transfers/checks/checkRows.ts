@@ -15,6 +15,7 @@ const FIRST: readonly CheckLine['subject'][] = [
   'chain',
   'amount',
   'asset',
+  'least',
   'recipient',
   'fee',
   'spender',

@@ -4,7 +4,8 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { refusedText } from '../../../words/transfers/offers.ts'
 import { CostBox } from './CostBox.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
-import { AMOUNT_ID, amountProblem, hindrance, isSend, type Surroundings } from '../form/form.ts'
+import { AMOUNT_ID, amountProblem, hindrance, type Surroundings } from '../form/form.ts'
+import { wayOf } from '../form/ways.ts'
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
 import { GateBox } from '../review/GateBox.tsx'
 import { isDangerous } from '../review/gates.ts'
@@ -95,7 +96,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
       busy={busy === null ? null : busyText(busy)}
       onClick={() => quote !== null && void reviewQuote(win, quote)}
     >
-      {isDanger ? words.reviewAnyway : isSend(form) ? words.reviewSend : words.toReview}
+      {isDanger ? words.reviewAnyway : words.reviewWay[wayOf(form)]}
     </Button>
   )
   return (

@@ -28,7 +28,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
-  const needsBlind = useIsBlind(view) === null
+  const isBlind = useIsBlind(view)
   return (
     <footer className={styles.foot}>
       {isCancellable(view) && (
@@ -41,7 +41,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
         </Button>
       )}
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
-        {needsBlind && busy === null && !wantsCancel ? words.reviewWords.blindNeeded : footNote(words, busy, wantsCancel)}
+        {blindNote(words, isBlind, busy === null && !wantsCancel) ?? footNote(words, busy, wantsCancel)}
       </p>
       <Primary view={view} agreed={agreed} />
     </footer>
@@ -61,6 +61,11 @@ function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting
   if (hasDocument && (hasArrivedLeg(transfer) || (leg?.purpose === 'claim' && transfer.quote.task !== 'claim'))) return 'dropDocument'
   if (transfer.phase === 'signed') return 'discard'
   return hasArrivedLeg(transfer) ? 'halt' : 'cancel'
+}
+
+function blindNote({ reviewWords: words }: AllWords, isBlind: boolean | null | undefined, isIdle: boolean): string | null {
+  if (!isIdle || isBlind === undefined || isBlind === true) return null
+  return isBlind === null ? words.blindNeeded : words.blindOff
 }
 
 function footNote(words: AllWords, busy: string | null, wantsCancel: boolean): string {

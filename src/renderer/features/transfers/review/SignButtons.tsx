@@ -6,6 +6,7 @@ import { useDevice } from '../../../data/stores/deviceStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
+import { pressPractice } from '../../devices/practiceStore.ts'
 import { signAndSend } from './driveTransfer.ts'
 import { useIsBlind } from './blindSigning.ts'
 import { verdictOf } from '../checks/verdict.ts'
@@ -23,18 +24,25 @@ export function SignButtons({ view }: { view: TransferView }) {
   const verdict = verdictOf(leg?.checks ?? [])
   if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
   const hindrance = device === null ? null : deviceHindrance(device.state, appOf(account))
-  const off = hindrance ?? (isBlindOff ? words.blindOff : null)
+  // Only the practice device says that it is off; there, the setting is one press away.
+  if (hindrance === null && isBlindOff) {
+    return (
+      <Button kind="first" onClick={() => void pressPractice(win, 'blindSigningOn', appOf(account))}>
+        {words.blindTurnOn}
+      </Button>
+    )
+  }
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
   if (verdict === 'match') {
     return (
-      <Button kind="first" off={off} onClick={() => void signAndSend(win)}>
+      <Button kind="first" off={hindrance} onClick={() => void signAndSend(win)}>
         {label}
       </Button>
     )
   }
   return (
     <>
-      <Button kind="danger" off={off} onClick={() => void signAndSend(win)}>
+      <Button kind="danger" off={hindrance} onClick={() => void signAndSend(win)}>
         {words.signAnyway}
       </Button>
       <Button kind="first" onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>

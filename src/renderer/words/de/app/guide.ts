@@ -10,7 +10,7 @@ export const guideWords: AllWords['guideWords'] = {
   steps: {
     open: 'Öffnen Sie Transfer: Dort beginnt der Weg des Geldes.',
     amount: 'Geben Sie einen Betrag ein, etwa 1. Er geht an Ihr eigenes Konto auf einer anderen Chain.',
-    check: 'Hier stehen Route und Kosten. Drücken Sie „Transfer prüfen“; signiert wird noch nichts.',
+    check: 'Hier stehen Route und Kosten. Drücken Sie „Übertragung prüfen“; signiert wird noch nichts.',
     ask: 'Das werden Sie signieren. Lassen Sie den Ledger danach fragen.',
     turn: 'Der Ledger fragt. Blättern Sie mit den Pfeilen bis zu seinem letzten Bildschirm und vergleichen Sie jeden mit der Prüfung.',
     reject: 'Üben Sie zuerst das Nein: Lehnen Sie auf dem Gerät ab. Nichts wird gesendet.',

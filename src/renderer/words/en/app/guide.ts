@@ -9,7 +9,7 @@ export const guideWords = {
   steps: {
     open: 'Open New transfer.',
     amount: 'Enter an amount, such as 1. It goes to your own account on another chain.',
-    check: 'Route and cost are here. Press “Review transfer”; nothing is signed yet.',
+    check: 'Route and cost are here. Press “Review bridge”; nothing is signed yet.',
     ask: 'This is what you’ll sign. Press “Sign on Ledger”.',
     turn: 'Your Ledger asks. Page to its last screen with the arrows, comparing each with the review.',
     reject: 'First, practise saying no: press “Reject” on the Ledger. Nothing is sent.',
