@@ -5,7 +5,7 @@ import { BY_IBC, DEPOSIT, grow, OWN_ADDRESS, sampleQuote, START, status, until }
 import { CostBox } from '../features/transfers/offers/CostBox.tsx'
 import { transfersStore } from '../data/transfers/transfersStore.ts'
 import { formStore } from '../features/transfers/form/formStore.ts'
-import { GateBox } from '../features/transfers/review/GateBox.tsx'
+import { GateBox } from '../features/transfers/offers/GateBox.tsx'
 import { HopTrack } from '../features/transfers/offers/HopTrack.tsx'
 import { RouteCards } from '../features/transfers/offers/RouteCards.tsx'
 import styles from './gallery.module.css'

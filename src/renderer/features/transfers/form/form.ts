@@ -6,7 +6,7 @@ import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
-import { isDangerous, openGates } from '../review/gates.ts'
+import { isDangerous, openGates } from '../offers/gates.ts'
 
 /** An asset on a chain, by chain id and denomination. */
 export interface Spot {

@@ -10,7 +10,7 @@ import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
-import { gateName, type Gate } from '../review/gates.ts'
+import { gateName, type Gate } from '../offers/gates.ts'
 import { readPersistedForm } from './persistedForm.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 

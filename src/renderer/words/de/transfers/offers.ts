@@ -1,6 +1,6 @@
 // Holds the German texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
 import type { AllWords } from '../../words.ts'
-import type { Gate } from '../../../features/transfers/review/gates.ts'
+import type { Gate } from '../../../features/transfers/offers/gates.ts'
 import type { GateSentences, MoneyGate } from '../../en/transfers/offers.ts'
 import { formatDuration, formatShortDate, formatShortDay, plural } from '../format.ts'
 

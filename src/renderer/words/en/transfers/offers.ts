@@ -1,7 +1,7 @@
 // Holds the English texts of the route list: assets to choose from, routes, their advantages, and the questions before the review.
 import type { Offers, RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { SigningApp } from '../../../../shared/domain/signingApp.ts'
-import type { Gate } from '../../../features/transfers/review/gates.ts'
+import type { Gate } from '../../../features/transfers/offers/gates.ts'
 import type { Merit } from '../../../features/transfers/offers/offers.ts'
 import { formatDuration, formatShortDate, formatShortDay, plural } from '../format.ts'
 

@@ -6,7 +6,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { gateName } from './gates.ts'
-import styles from '../offers/route.module.css'
+import styles from './route.module.css'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `GateBox`. */
