@@ -74,9 +74,11 @@ test('the coverage of each list is said in plain words', async ({ page, app }) =
   await openPractice(page, app)
   await page.getByRole('button', { name: 'Sync details' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sync details' })
-  // What is complete is folded.
-  for (const whole of await sheet.locator('summary', { hasText: 'all complete' }).all()) await whole.click()
-  await expect(sheet.getByText(/^Complete to block [\d,]+, [\d,]+ records/).first()).toBeVisible()
+  // What is complete is folded, and more of it becomes complete meanwhile.
+  await expect(async () => {
+    for (const whole of await sheet.locator('details:not([open]) > summary', { hasText: 'all complete' }).all()) await whole.click()
+    await expect(sheet.getByText(/^Complete to block [\d,]+, [\d,]+ records/).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expect(sheet.getByText('No staking on this chain').first()).toBeVisible()
   await expect(sheet.getByText(/2\.0 s per block/).first()).toBeVisible()
   await page.keyboard.press('Escape')

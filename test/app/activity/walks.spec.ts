@@ -54,7 +54,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await walk.write('Amount', '1')
     await expect(page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ })).toBeEnabled()
     await walk.press(/^Review (?:send|swap|bridge)$/)
-    await expect(stepOf(page)).toContainText('press “Sign on Ledger”')
+    await expect(stepOf(page)).toContainText('Press “Sign on Ledger”')
     await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
     await walk.press('Sign on Ledger')
     await expect(stepOf(page)).toContainText('Your Ledger asks')
