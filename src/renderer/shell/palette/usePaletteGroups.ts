@@ -52,7 +52,6 @@ export function usePaletteGroups(): PaletteGroup[] {
         items: [
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
-          ...LANGUAGES.map((language) => languageItem(win, language)),
           ...(accounts ?? []).flatMap((account) => copies(win, account)),
         ],
       },
@@ -62,7 +61,10 @@ export function usePaletteGroups(): PaletteGroup[] {
       },
       {
         value: groups.settings,
-        items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
+        items: [
+          ...SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
+          ...LANGUAGES.map((language) => languageItem(win, language)),
+        ],
       },
       { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
       { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
@@ -89,12 +91,12 @@ function sectionItem(win: AppWindow, section: SettingsSection, also: string): Pa
 }
 
 function languageItem(win: AppWindow, language: Language): PaletteItem {
-  const name = win.words.paletteWords.loadLanguage(languageNames[language])
+  const { language: section } = win.words.sectionNames
   return {
     id: `language ${language}`,
-    name,
-    also: `${win.words.sectionNames.language} ${languageNames[language]}`,
-    hint: '',
+    name: languageNames[language],
+    also: section,
+    hint: section,
     run: () => void setLanguage(win, language),
   }
 }

@@ -57,5 +57,4 @@ export const paletteWords: AllWords['paletteWords'] = {
     trouble: 'Störung üben',
   },
   needsEncryption: 'braucht zuerst eine Verschlüsselung',
-  loadLanguage: (language) => `Sprache: ${language}`,
 }

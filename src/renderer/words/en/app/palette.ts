@@ -56,5 +56,4 @@ export const paletteWords = {
     trouble: 'Practise a failure',
   },
   needsEncryption: 'needs encryption first',
-  loadLanguage: (language: string) => `Language: ${language}`,
 } as const
