@@ -1,12 +1,12 @@
 // The practice book's written history: fourteen months on every chain, the same for the same seed on every machine.
 import type { PracticeKey } from '../../keys/mnemonic.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { ANCHOR_MS, heightAt, L1_CHAIN, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from '../chains/chains.ts'
-import { bridgeAddress } from '../bridgeEvents.ts'
+import { ANCHOR_MS, heightAt, L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../chains/chains.ts'
 import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
+import { endow, followBalances, practicePeople } from './genesisPeople.ts'
 import * as move from './genesisMove.ts'
 import * as wasm from './genesisWasm.ts'
 import * as governance from './genesisGovernance.ts'
@@ -14,7 +14,7 @@ import * as staking from './genesisStaking.ts'
 import { firstNfts } from '../nfts.ts'
 import { recordTx } from '../record.ts'
 import type { TxWriter, GenesisContext } from '../genesisContext.ts'
-import { createChainState, openAccount, type Book, type ChainState } from '../state.ts'
+import { createChainState, type Book, type ChainState } from '../state.ts'
 import { payOutStakes } from '../unbonding.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { fromHex } from '../../keys/bytes.ts'
@@ -22,8 +22,6 @@ import { TIDEWATCH_WRAPPER } from '../contracts.ts'
 
 const SPAN_MS = 14 * 30.4 * 86_400_000
 const FIRST_MS = ANCHOR_MS - SPAN_MS
-/** Balance of every account except the first one, so that none of them runs out. */
-const PLENTY = 10n ** 12n
 
 interface Slot {
   timeMs: number
@@ -136,19 +134,6 @@ function plan(seed: number, keys: readonly PracticeKey[]): Slot[] {
   return slots.sort((a, b) => a.timeMs - b.timeMs)
 }
 
-function endow(book: Book, people: readonly string[]): void {
-  for (const state of book.values()) {
-    const services = ['relayer', 'executor', 'pool', 'rewards', 'escrow'].map((role) => namedAddress(`${state.chain.id} ${role}`))
-    const bridges = PRACTICE_CHAINS.filter((chain) => chain.bridgeId !== null).map(bridgeAddress)
-    const spam = { denom: SPAM_DENOM, decimals: 18 }
-    for (const address of [...people, ...services, ...bridges]) {
-      const assets = [...state.chain.assets, ...(state.chain.kind === 'l1' ? [spam] : [])]
-      openAccount(state, address)
-      state.balances.set(address, new Map(assets.map((asset) => [asset.denom, PLENTY * 10n ** BigInt(asset.decimals)])))
-    }
-  }
-}
-
 /** What writes the history: `writeGenesis`, or something that returns the same. */
 export type WriteBook = typeof writeGenesis
 
@@ -161,13 +146,14 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
   const me = keys[0]
   if (me === undefined) throw new Error('the history needs a first account')
   const book: Book = new Map(PRACTICE_CHAINS.map((chain) => [chain.id, createChainState(chain)]))
-  const people = Array.from({ length: 14 }, (_, index) => namedAddress(`stranger ${index}`))
+  const people = practicePeople()
   endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
   const owners = { me: me.bech32, second: keys[1]?.bech32 ?? me.bech32, thirdParties: people }
   for (const state of book.values()) state.nfts = firstNfts(state.chain, owners)
   const l1 = book.get(L1_CHAIN.id)
   if (l1 !== undefined) l1.vestingAccount = keys[1]?.bech32 ?? null
   const common = createRandom(seed ^ 0x5eed)
+  const lowest = followBalances(book, people)
   const slots = plan(seed, keys)
   for (let slot = slots.shift(); slot !== undefined; slot = slots.shift()) {
     const { timeMs, chainId, kind, random } = slot
@@ -181,8 +167,10 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     }
     const context: GenesisContext = { random: random ?? common, state, timeMs, me, people, follow }
     const written = kind(context)
-    if (written !== null) recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 })
+    if (written === null) continue
+    lowest.note(state, recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 }))
   }
+  lowest.settle(seed)
   for (const state of book.values()) {
     payOutStakes(state, ANCHOR_MS)
     lockWrapped(state)

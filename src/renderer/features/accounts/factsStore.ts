@@ -19,11 +19,13 @@ const factsStore = (win: AppWindow) =>
   createResource(
     win,
     async () => {
-      const [accounts, { groups }] = await Promise.all([win.client['accounts.list']({}), win.client['portfolio.get']({ accountId: null })])
+      const accounts = await win.client['accounts.list']({})
       return new Map(
         await Promise.all(
           accounts.map(async ({ id }) => {
-            const [values, newest] = await Promise.all([
+            // One account at a time: the sum over all leaves out those that are only watched.
+            const [{ groups }, values, newest] = await Promise.all([
+              win.client['portfolio.get']({ accountId: id }),
               win.client['prices.values']({ accountId: id }),
               win.client['activity.page']({ filter: { accountId: id }, limit: 1 }),
             ])
