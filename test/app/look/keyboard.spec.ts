@@ -53,8 +53,21 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
     await expect(hold).toBeVisible({ timeout: 300 })
   }).toPass()
   await expect(deviceOf(page)).toBeFocused()
+  // The device stays a stop of its own, where the arrows work; from there it is one Tab to the button that signs.
+  await expect(page.getByText('Keys: ← → turn pages', { exact: false })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(hold).toBeFocused()
+  for (const next of ['Reject', 'Previous screen']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: next })).toBeFocused()
+  }
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab')
+  await expect(deviceOf(page)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(hold).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(hold).toBeVisible()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(sheetOf(page)).toBeVisible()
   await arrived(page)

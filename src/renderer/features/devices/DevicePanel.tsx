@@ -1,5 +1,6 @@
 // Draws the panel beside everything that is confirmed on the device: the drawing, its state, and what it is asked to sign.
 import { useEffect, type ReactNode } from 'react'
+import { isBlindSigned } from '../../../shared/domain/blindSigning.ts'
 import type { LedgerApp } from '../../../shared/contract/status.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
@@ -39,6 +40,8 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
   }, [win, app, accountId])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
+  // Of a real Ledger the setting is not known before its app is asked.
+  const isBlindOff = practice?.blindSigning === false && document !== null && document.evm !== null && isBlindSigned(document.evm.data)
   const model = practice?.model ?? ('model' in device ? device.model : '')
   const panel = useLostFocus<HTMLElement>(isAsking, true)
   return (
@@ -50,9 +53,11 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
       <div className={styles.scroll}>
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
         {practice !== null && (
-          <p className={`small dim ${styles.hint}`}>{practice.prompt === null ? words.practiceHint : words.practiceKeys}</p>
+          <p className={practice.prompt === null ? `small dim ${styles.hint} ${styles.idleHint}` : `small dim ${styles.hint}`}>
+            {practice.prompt === null ? words.practiceHint : words.practiceKeys}
+          </p>
         )}
-        <DeviceStatus app={app} accountId={accountId} />
+        <DeviceStatus app={app} accountId={accountId} unmet={isBlindOff ? words.blindIsOff : null} />
         {document !== null && <Signed document={document} model={model} />}
         {children}
       </div>

@@ -14,25 +14,28 @@ export interface DeviceStatusProps {
   app: LedgerApp
   /** The account whose key is needed; null when no account decides which Ledger is meant. */
   accountId: string | null
+  /** What an open app still lacks for this document; null = nothing that is known. */
+  unmet?: string | null
 }
 
 /** Draws the state of the connected device. */
-export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
+export function DeviceStatus({ app, accountId, unmet = null }: DeviceStatusProps) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
-  return <StatusOf device={device} app={app} accountId={accountId} />
+  return <StatusOf device={device} app={app} accountId={accountId} unmet={unmet} />
 }
 
 /** Draws the same for a given state. */
-export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
+export function StatusOf({ device, app, accountId, unmet = null }: DeviceStatusProps & { device: DeviceState }) {
   const words = useWords()
   const { error } = useDeviceAction()
   const { line, todo } = useIsAwaited(device) ? words.deviceWords.awaited : deviceSentence(words, device, app)
+  const isUnmet = device.state === 'ready' && unmet !== null
   const others = words.othersNote(device)
   return (
     <div className={styles.status}>
       <div role="status">
         <p className={`lead ${styles.strong}`}>{line}</p>
-        <p className="mid">{todo}</p>
+        <p className={isUnmet ? 'warn' : 'mid'}>{isUnmet ? unmet : todo}</p>
         {others !== null && <p className="small dim">{others}</p>}
       </div>
       {device.state === 'notPermitted' && <UdevRule />}

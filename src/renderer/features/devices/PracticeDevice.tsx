@@ -22,8 +22,9 @@ export interface PracticeDeviceProps {
 }
 
 /**
- * Draws the device with its buttons. The left and right arrow keys turn the pages of a prompt. The device itself takes the focus that the
- * asking button or a page lost, never the button that approves: that one needs a press of its own.
+ * Draws the device with its buttons. The left and right arrow keys turn the pages of a prompt, so while there is one Tab stops at the
+ * device itself. It also takes the focus that the asking button or a page lost, never the button that approves: that one needs a press of
+ * its own.
  */
 export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: PracticeDeviceProps) {
   const { deviceWords: words } = useWords()
@@ -31,13 +32,13 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: P
   const { prompt } = screen
   const device = useLostFocus<HTMLDivElement>(`${isAsking} ${prompt?.page ?? 'idle'}`, true)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that turn pages
     <div
       ref={device}
       role="group"
       aria-label={words.practiceDevice}
       className={styles.practice}
-      tabIndex={-1}
+      tabIndex={prompt === null ? -1 : 0}
       onKeyDown={(event) => prompt !== null && turnPages(win, event)}
     >
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}

@@ -166,6 +166,7 @@ export const deviceWords: Words['deviceWords'] = {
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,
   blindNote:
     'Blind Signing: Ihr Ledger kann diesen Aufruf nicht lesen und zeigt nur seinen Hash; vor einem falschen kann er Sie nicht warnen. Waybill hat ihn gelesen: Links steht, was er tut.',
+  blindIsOff: 'Blind Signing ist aus. Dieser Vertragsaufruf braucht es.',
   blindStillOn: 'Blind Signing ist noch an: Ihr Ledger signiert Aufrufe, die er nicht zeigen kann.',
   blindTurnOff: 'Ausschalten',
   blindReminder: 'War Blind Signing nur hierfür an, schalten Sie es in den Einstellungen der Ethereum-App Ihres Ledgers wieder aus.',

@@ -164,6 +164,7 @@ export const deviceWords = {
   callBytes: (count: string) => `The call data is ${count} bytes; the checks on the left show what it does.`,
   blindNote:
     'Blind signing: your Ledger can’t decode this call and shows only its hash, so it can’t warn you of a wrong one. Waybill has decoded it: the checks on the left show what it does.',
+  blindIsOff: 'Blind signing is off. This contract call needs it.',
   blindStillOn: 'Blind signing is still on: your Ledger signs calls that it can’t show.',
   blindTurnOff: 'Turn it off',
   blindReminder: 'If blind signing is on only for this, turn it off again in the settings of your Ledger’s Ethereum app.',

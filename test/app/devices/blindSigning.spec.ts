@@ -1,0 +1,16 @@
+// A contract call on the practice network's Ledger, whose app is open but signs no calls yet.
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+
+test.use({ begins: 'copied' })
+
+test('an open app that lacks blind signing isn’t called ready, and one press turns it on', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Permissions', exact: true }).click()
+  await page.getByRole('button', { name: 'Revoke the INIT permission on Tidewatch' }).first().click()
+  const device = page.getByRole('complementary', { name: 'Device' })
+  await expect(device).toContainText('Blind signing is off. This contract call needs it.')
+  await page.locator('footer').getByRole('button', { name: 'Turn on blind signing' }).click()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await expect(device).not.toContainText('Blind signing is off')
+})
