@@ -54,6 +54,17 @@ describe('pictures', () => {
     expect(seen.size).toBe(8)
   })
 
+  it('tell the tokens of a collection apart', async () => {
+    const on = bench()
+    const pictures = new Set<string>()
+    for (const { uri } of await tokensOf(on, 'lantern-1')) {
+      if (!uri.startsWith('ipfs:')) continue
+      const { image } = (await (await on.practice.fetch(reach(uri))).json()) as { image: string }
+      pictures.add(Buffer.from(await (await on.practice.fetch(reach(image))).arrayBuffer()).toString('base64'))
+    }
+    expect(pictures.size).toBeGreaterThan(20)
+  })
+
   it('are the same bytes each time', async () => {
     const bytes = async () =>
       Buffer.from(await (await bench().practice.fetch('https://nft.practice.invalid/image/tide-tables/4.png')).arrayBuffer())

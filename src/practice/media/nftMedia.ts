@@ -7,6 +7,7 @@ import { fromBase64, nameHash, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { hostileFile } from './hostile.ts'
 import { BOAT_JPEG, BOAT_WEBP } from './pictures.ts'
+import { lanternPng, lanternSvg } from './lanterns.ts'
 import { drawMotif } from './motifs.ts'
 import { encodePng } from './png.ts'
 
@@ -18,8 +19,10 @@ function file(contentType: string, body: Uint8Array): PracticeReply {
   return { status: 200, contentType, body }
 }
 
+/** The first four tokens have a format each. The boat looks the same each time, so that later tokens are drawn. */
 function formatOf(tokenId: string): Format {
-  return FORMATS[Number(tokenId) % FORMATS.length] ?? 'png'
+  const number = Number(tokenId)
+  return FORMATS[number <= FORMATS.length ? number % FORMATS.length : number % 2 === 0 ? 0 : 3] ?? 'png'
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -70,6 +73,8 @@ function drawing(seed: string): string {
 }
 
 function picture({ slug, motif }: Collection, tokenId: string, format: string): PracticeReply {
+  if (slug === 'lantern-keepers' && format === 'png') return file('image/png', lanternPng(`${slug} ${tokenId}`))
+  if (slug === 'lantern-keepers' && format === 'svg') return file('image/svg+xml', utf8(lanternSvg(`${slug} ${tokenId}`)))
   if (motif !== undefined && format === 'svg') return file('image/svg+xml', utf8(drawMotif(motif, slug, tokenId)))
   switch (format) {
     case 'png':
