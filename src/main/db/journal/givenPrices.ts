@@ -41,6 +41,11 @@ export function readGivenPrices(db: ReadDb, asset: string, currency: string): Re
   return new Map(DayPrices.parse(rows).map(({ day, price }) => [day, price]))
 }
 
+/** Reads the prices of a listed asset by day: those under its symbols, and in their place those of the asset itself. */
+export function readGivenOf(db: ReadDb, asset: string, symbols: readonly string[], currency: string): ReadonlyMap<number, string> {
+  return new Map([...new Set([...symbols, asset])].flatMap((name) => [...readGivenPrices(db, name, currency)]))
+}
+
 const Row = z.object({ asset: z.string(), currency: z.string(), days: z.number(), first: z.number(), last: z.number() })
 
 /** What was imported of one asset in one currency. */

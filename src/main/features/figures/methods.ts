@@ -19,9 +19,10 @@ import {
   readMonthFees,
   timeAtHeight,
 } from '../../db/archive/read/readFigures.ts'
-import { readDailyPrices, readNewestPrices } from '../../db/archive/read/readPrices.ts'
+import { readNewestPrices } from '../../db/archive/read/readPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
-import { firstPricedDay, valueLine, type PricedBalance } from './valueLine.ts'
+import { readDayPrices, spanOf } from './dayPrices.ts'
+import { estimatesOf, firstPricedDay, valueLine, type PricedBalance } from './valueLine.ts'
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
@@ -139,35 +140,43 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
   const { archive, db, registry, world } = deps
   if (registry.prices === null || !readPrivacy(db).prices) return null
   const now = world.clock.now()
-  const since = startOfDay(dayOf(now) - MAX_DAYS)
+  const today = dayOf(now)
+  const since = startOfDay(today - MAX_DAYS)
   const current = new Map(readNewestPrices(archive, now - CURRENT_PRICE_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
   const priceOf: PriceOf = (chainId, denom) => current.get(`${chainId}:${denom}`) ?? null
   const balances: PricedBalance[] = []
+  const importedDays: number[] = []
   let leftOut = ZERO
   for (const { originId, forms, group } of countedAssets(deps, accounts)) {
     // The price of the origin before that of any other form.
     const priced = [originId, ...forms].flatMap((form) => current.get(form) ?? [])[0]
     if (priced === undefined || (group !== null && worth(group, priceOf) === null)) continue
     const line = balanceOf(deps, originId, accounts)
-    if (line !== null) balances.push({ line, prices: readDailyPrices(archive, { ...priced, since }) })
+    if (line !== null) {
+      const { prices, imported } = readDayPrices(deps, { originId, priced, since, today })
+      balances.push({ line, prices })
+      importedDays.push(...imported)
+    }
     for (const { amount, decimals } of unchartedParts(line, group)) {
       leftOut = addDecimals(leftOut, valueOf(BigInt(amount), decimals, priced.price))
     }
   }
-  const pricedFrom = firstPricedDay(balances)
-  const points = valueLine(balances, firstChangeOf(balances, dayOf(since)), dayOf(now))
+  const first = firstChangeOf(balances, dayOf(since), today)
   return {
-    points,
-    pricedFrom: Number.isFinite(pricedFrom) ? startOfDay(pricedFrom) : null,
+    points: valueLine(balances, first, today),
+    estimates: estimatesOf(balances, first, today).map(({ until, symbols }) => ({ until: startOfDay(until), symbols })),
+    imported: spanOf(importedDays.filter((day) => day >= first)),
     leftOut: toCents(leftOut),
     isAddingUp: isAddingUp(archive),
   }
 }
 
 /** Returns the first day on which a balance changed, or the earliest one allowed: before, all would be the same. */
-function firstChangeOf(balances: readonly PricedBalance[], earliest: number): number {
+function firstChangeOf(balances: readonly PricedBalance[], earliest: number, today: number): number {
+  // What was held before its first change was held all the time.
+  const isOld = balances.some(({ line: { before } }) => before !== '0')
   const days = balances.flatMap(({ line }) => line.points.slice(0, 1).map(({ day }) => dayOf(day)))
-  return days.length === 0 ? firstPricedDay(balances) : Math.max(earliest, Math.min(...days, firstPricedDay(balances)))
+  return Math.max(earliest, Math.min(...days, isOld ? firstPricedDay(balances) : today))
 }
 
 interface CountedAsset {

@@ -1,11 +1,11 @@
 // The value over time: each day's balance at that day's price, and no day of which a part is unknown.
 import { expect, test } from 'vitest'
 import { startOfDay } from '../../db/archive/read/figureSums.ts'
-import { valueLine, type PricedBalance } from './valueLine.ts'
+import { estimatesOf, valueLine, type PricedBalance } from './valueLine.ts'
 
 const at = (day: number, amount: string) => ({ day: startOfDay(day), amount })
 const balance = (line: Partial<PricedBalance['line']>, prices: Record<number, string>): PricedBalance => ({
-  line: { decimals: 2, points: [], before: '0', knownFrom: null, ...line },
+  line: { symbol: 'ONE', decimals: 2, points: [], before: '0', knownFrom: null, ...line },
   prices: new Map(Object.entries(prices).map(([day, price]) => [Number(day), price])),
 })
 const FIRST_DAY = 10
@@ -49,4 +49,15 @@ test('days before any price have the first price of each asset', () => {
     { day: startOfDay(12), cents: '700' },
     { day: startOfDay(13), cents: '1000' },
   ])
+})
+
+test('an asset with older prices has them, and the others are named that have none', () => {
+  const one = balance({ symbol: 'ONE', before: '100' }, { 10: '1', 11: '2', 12: '3', 13: '4' })
+  const other = balance({ symbol: 'TWO', before: '100' }, { 12: '5', 13: '6' })
+  expect(valueLine([one, other], 10, LAST_DAY).map(({ cents }) => cents)).toEqual(['600', '700', '800', '1000'])
+  expect(estimatesOf([one, other], 10, LAST_DAY)).toEqual([{ until: 12, symbols: ['TWO'] }])
+  // Neither names one that came later, nor counts it among all.
+  const late = balance({ symbol: 'LATE', points: [at(12, '100')] }, { 12: '1', 13: '1' })
+  expect(estimatesOf([late, other], 10, LAST_DAY)).toEqual([{ until: 12, symbols: null }])
+  expect(estimatesOf([one, late], 10, LAST_DAY)).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Contract methods on gains. Reads what is stored; only fetching the network's own sheet of prices sends a request.
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { GainsChoice, GainsReport, GivenPrices, SheetImport } from '../../../shared/contract/history/gains.ts'
+import { SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readPriceSheet } from '../../clients/prices/priceSheetClient.ts'
 import { listGivenPrices, putGivenPrices, removeGivenPrices } from '../../db/journal/givenPrices.ts'
@@ -12,7 +13,6 @@ import type { AssetSums } from './sums.ts'
 import { sumUp, totalOf } from './sums.ts'
 import { inSlices, isHistoryComplete, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
 import { linesOf } from './gainLines.ts'
-import { SEEN_CURRENCY } from './priceBook.ts'
 import { readSheet } from './priceSheet.ts'
 
 /** What these methods need. */

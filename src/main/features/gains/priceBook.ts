@@ -1,9 +1,9 @@
 // Looks up prices of past moments: those that the user imported first, then those that were seen.
-import { PRICE_TOLERANCE_MS } from '../../../shared/contract/history/price.ts'
+import { PRICE_TOLERANCE_MS, SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { ReadDb } from '../../db/database.ts'
-import { readGivenPrices } from '../../db/journal/givenPrices.ts'
+import { readGivenOf } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { CURRENT_PRICE_MS } from '../portfolio/worth.ts'
 
@@ -27,8 +27,6 @@ export interface PriceBook {
 const DAY_MS = 86_400_000
 /** Maximum age of an imported price that counts as current. */
 const MAX_AGE_DAYS = 7
-/** The currency of prices that are seen. */
-export const SEEN_CURRENCY = 'USD'
 
 /** Creates the lookup. */
 export function createPriceBook({ archive, db, known, currency, now }: PriceBookDeps): PriceBook {
@@ -37,10 +35,9 @@ export function createPriceBook({ archive, db, known, currency, now }: PriceBook
   const formsOf = Map.groupBy(known, ({ originId }) => originId)
   const given = new Map<string, ReadonlyMap<number, string>>()
   const priced = new Map<string, Form[]>()
-  const readGiven = (asset: string): ReadonlyMap<number, string> => {
-    const names = [...new Set((formsOf.get(asset) ?? []).map(({ symbol }) => symbol)), asset]
-    // The asset itself comes last: its own price is the one that stays.
-    return new Map(names.flatMap((name) => [...readGivenPrices(db, name, currency)]))
+  const readGiven = (asset: string) => {
+    const symbols = (formsOf.get(asset) ?? []).map(({ symbol }) => symbol)
+    return readGivenOf(db, asset, symbols, currency)
   }
   const givenOf = (asset: string) => {
     const held = given.get(asset) ?? readGiven(asset)

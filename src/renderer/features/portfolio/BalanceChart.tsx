@@ -1,6 +1,6 @@
 // Draws the spendable balance of an asset over time: a stepped line, the day under the cursor in words, and the days as a table.
 import { area, curveStepAfter, line as path } from 'd3-shape'
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
 import { ChartBox } from '../../kit/charts/ChartBox.tsx'
 import styles from '../../kit/charts/charts.module.css'
@@ -14,6 +14,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { amountParts, exactText } from '../../kit/text/amountText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { chartRange, usePortfolioView } from './portfolioStore.ts'
 import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
 import { useAppWindow, type ClientEvent, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -30,7 +31,21 @@ function watchHeight(onChange: () => void): () => void {
 }
 
 /** The ranges to choose from. */
-export const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
+const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
+
+/** Draws the switch that chooses how far back the charts go. */
+export function RangeChoice() {
+  const { chartWords } = useWords()
+  const win = useAppWindow()
+  return (
+    <Segmented
+      label={chartWords.range}
+      options={RANGES.map((each) => ({ value: each, label: chartWords.ranges[each] }))}
+      value={usePortfolioView((view) => view.range)}
+      onChange={(range) => chartRange(win, range)}
+    />
+  )
+}
 
 /** Properties of `BalanceChart`. */
 export interface BalanceChartProps {
@@ -45,7 +60,7 @@ export interface BalanceChartProps {
 export function BalanceChart({ originId, symbol, accountId, children }: BalanceChartProps) {
   const words = useWords()
   const win = useAppWindow()
-  const [range, setRange] = useState<Range>('year')
+  const range = usePortfolioView((view) => view.range)
   const now = useNow(60_000)
   const ask = useCallback(() => win.client['figures.balance']({ originId, accountId }), [win, originId, accountId])
   const { value, error } = useFigures(ask, isStale)
@@ -58,12 +73,7 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
       controls={
         <>
           {children}
-          <Segmented
-            label={words.chartWords.range}
-            options={RANGES.map((each) => ({ value: each, label: words.chartWords.ranges[each] }))}
-            value={range}
-            onChange={setRange}
-          />
+          <RangeChoice />
         </>
       }
       note={error === null ? <Notes line={value} symbol={symbol} /> : <ErrorNote error={error} />}

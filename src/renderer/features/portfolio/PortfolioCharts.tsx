@@ -1,10 +1,12 @@
 // Draws the charts of the portfolio: how it is divided, and what it was over time.
 import { lazy, Suspense, useCallback } from 'react'
+import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { beginning, markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
+import type { Asked } from '../../data/useAsked.ts'
 import { useFigures } from '../../parts/useFigures.ts'
 import { useAppWindow, useWords, type ClientEvent } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -39,8 +41,16 @@ export function Divided({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
+/** Asks for the value of all assets over time. */
+export function useValueLine(): Asked<ValueLine | null> {
+  const win = useAppWindow()
+  const accountId = usePortfolioView((view) => view.accountId)
+  const ask = useCallback(() => win.client['figures.value']({ accountId }), [win, accountId])
+  return useFigures(ask, isValueStale)
+}
+
 /** Draws the value of all assets over time, or the balance of one. */
-export function OverTime({ portfolio }: { portfolio: Portfolio }) {
+export function OverTime({ portfolio, line: { value, error } }: { portfolio: Portfolio; line: Asked<ValueLine | null> }) {
   const words = useWords()
   const { chartWords } = words
   const win = useAppWindow()
@@ -48,8 +58,6 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
   const charted = usePortfolioView((view) => view.charted)
   const nameOfChain = useChainNames()
   const { shown, group } = useCharted(portfolio)
-  const ask = useCallback(() => win.client['figures.value']({ accountId }), [win, accountId])
-  const { value, error } = useFigures(ask, isValueStale)
   const isCopying = useIsCopying()
   const isAsked = useValues((values) => values.value?.state === 'on')
   const total = useValues((values) => (values.value?.state === 'on' ? values.value.total : null))
@@ -81,7 +89,8 @@ export function OverTime({ portfolio }: { portfolio: Portfolio }) {
         {showsValue ? (
           <ValueChart
             points={points}
-            pricedFrom={value?.pricedFrom ?? null}
+            estimates={value?.estimates ?? []}
+            imported={value?.imported ?? null}
             leftOut={leftOutOf(total, points.at(-1)?.cents ?? '0', value?.leftOut ?? '0')}
           >
             {choice}

@@ -15,7 +15,7 @@ import { ExportButton } from '../exports/ExportButton.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { HoldingList } from './HoldingList.tsx'
-import { Divided, OverTime } from './PortfolioCharts.tsx'
+import { Divided, OverTime, useValueLine } from './PortfolioCharts.tsx'
 import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
@@ -106,6 +106,7 @@ function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
 function Holdings({ portfolio }: { portfolio: Portfolio }) {
   const { portfolioWords: words } = useWords()
   const { groups, moving } = portfolio
+  const line = useValueLine()
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
     (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
@@ -123,8 +124,8 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
   const shown = showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)
   return (
     <>
-      <Total />
-      <OverTime portfolio={portfolio} />
+      <Total line={line.value} />
+      <OverTime portfolio={portfolio} line={line} />
       <HoldingList groups={shown} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>

@@ -1,4 +1,5 @@
 // Shows the sum of all priced holdings with time and source of the prices; without prices, one line that says how to turn them on.
+import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -11,11 +12,12 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { isGrowing, missingOf, type Missing } from './missing.ts'
 import { usePortfolioView } from './portfolioStore.ts'
+import { valueChange } from './valueChange.ts'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the total; nothing where prices are off. */
-export function Total() {
+export function Total({ line }: { line: ValueLine | null }) {
   const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
@@ -34,6 +36,8 @@ export function Total() {
         {total === null ? words.portfolioWords.noValue : valueText(words, total)}
       </span>
       {!isPartial && <Change value={value} />}
+      {/* Keeps its place, so that nothing below moves once the history is read. */}
+      <span className={styles.changeSpace}>{!isPartial && line?.isAddingUp === false && <ChangeInRange line={line} />}</span>
       {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
         <NotRead missing={missing} />
@@ -78,8 +82,8 @@ function Change({ value: { total, change } }: { value: Valuation }) {
   const cents = BigInt(change.cents)
   const before = BigInt(total) - cents
   if (cents === 0n || before <= 0n) return null
-  // Uses the signs of amounts: a hyphen beside them would look like a different sign.
-  const [sign, size] = cents > 0n ? ['+', cents] : ['−', -cents]
+  const size = cents < 0n ? -cents : cents
+  const sign = signOf(cents)
   const share = `${sign}${words.formatShare(Number((size * 1000n) / before))}`
   return (
     <span
@@ -87,6 +91,37 @@ function Change({ value: { total, change } }: { value: Valuation }) {
       title={words.portfolioWords.changeTitle(words.formatMoment(change.since))}
     >
       {words.portfolioWords.change(`${sign}${valueText(words, String(size))}`, share)}
+    </span>
+  )
+}
+
+/** Returns the sign that amounts have: a hyphen beside them would look like a different sign. */
+function signOf(cents: bigint): '+' | '−' {
+  return cents < 0n ? '−' : '+'
+}
+
+/** Draws the change of the part that has a history, within the range of the chart. */
+function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
+  const words = useWords()
+  const { portfolioWords, formatUtcDay } = words
+  const range = usePortfolioView((view) => view.range)
+  const found = valueChange(points, range, useNow(60_000))
+  if (found === null) return null
+  const { tenths, since, isWhole } = found
+  const cents = BigInt(found.cents)
+  const size = String(cents < 0n ? -cents : cents)
+  const sign = cents === 0n ? '' : signOf(cents)
+  const dollars = cents === 0n ? words.formatDollars('0.00') : `${sign}${valueText(words, size)}`
+  const span = isWhole && range !== 'all' ? portfolioWords.changeIn[range] : portfolioWords.changeSince(formatUtcDay(since))
+  const share = tenths === null ? null : `${sign}${words.formatShare(tenths)}`
+  const [latest] = estimates.filter(({ until }) => until > since)
+  return (
+    <span className={styles.change} title={portfolioWords.changeRangeTitle(formatUtcDay(since))}>
+      <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>{' '}
+      <span className="small dim">
+        {portfolioWords.spendablePart}
+        {latest !== undefined && `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until))}`}
+      </span>
     </span>
   )
 }

@@ -23,14 +23,15 @@ export interface Curve {
 }
 
 const DAY_MS = 86_400_000
-const LENGTH_MS: Record<Range, number> = { quarter: 90 * DAY_MS, year: 365 * DAY_MS, all: Number.POSITIVE_INFINITY }
+/** How long a range is. */
+export const RANGE_MS: Record<Range, number> = { quarter: 90 * DAY_MS, year: 365 * DAY_MS, all: Number.POSITIVE_INFINITY }
 
 /** Returns the curve of a balance within a range that ends now. */
 export function balanceCurve(line: Pick<BalanceLine, 'points' | 'before' | 'now' | 'knownFrom'>, range: Range, now: number): Curve {
   const { points, before, knownFrom } = line
-  const first = Math.min(points[0]?.day ?? now - LENGTH_MS.quarter, knownFrom ?? now)
+  const first = Math.min(points[0]?.day ?? now - RANGE_MS.quarter, knownFrom ?? now)
   // Leaves a little room before the first change, so that it is visible as a change.
-  const from = Math.max(now - LENGTH_MS[range], first - Math.max(DAY_MS, (now - first) / 20))
+  const from = Math.max(now - RANGE_MS[range], first - Math.max(DAY_MS, (now - first) / 20))
   const known = Math.max(from, knownFrom ?? from)
   const inside = points.filter(({ day }) => day >= known)
   const older = points.length > inside.length ? points[points.length - inside.length - 1] : undefined

@@ -1,5 +1,6 @@
 // A total that still grows: what was never read, and how the total says so.
 import { expect, test } from 'vitest'
+import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
@@ -51,6 +52,19 @@ test('names the chains of what was never read, of the accounts that count', () =
   expect(missingOf({ ...sync, isOnline: false }, ['mine']).failed).toEqual(['one-1', 'two-1', 'far-1'])
 })
 
+const DAY = 86_400_000
+const TODAY = Math.floor(Date.now() / DAY) * DAY
+const LINE: ValueLine = {
+  points: [
+    { day: TODAY - 400 * DAY, cents: '1000000' },
+    { day: TODAY, cents: '1100000' },
+  ],
+  estimates: [{ until: TODAY, symbols: null }],
+  imported: null,
+  leftOut: '540462',
+  isAddingUp: false,
+}
+
 async function totalOver(sync: SyncState): Promise<string> {
   const value = {
     state: 'on',
@@ -67,7 +81,7 @@ async function totalOver(sync: SyncState): Promise<string> {
   const answers: Record<string, unknown> = { 'prices.values': value, 'accounts.list': accounts, 'sync.state': sync }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
   await Promise.all([reloadValues(win), reloadAccounts(win), reloadSync(win)])
-  return drawnText(win, Total, {})
+  return drawnText(win, Total, { line: LINE })
 }
 
 test('says that a total still grows, and states no change of it', async () => {
@@ -79,11 +93,13 @@ test('says that a total still grows, and states no change of it', async () => {
   )
   expect(text).toContain('Total so far Still loading: stakes. $16,404.62')
   expect(text).not.toContain('in 24 h')
+  expect(text).not.toContain('spendable')
 })
 
 test('states a total that has all of it as the total, and names the chains that gave nothing', async () => {
   const whole = await totalOver(syncOf([{ chainId: 'one-1', stream: 'balances', checkedAt: 5 }]))
   expect(whole).toMatch(/^Total \$16,404\.62 \+\$10\.00/u)
+  expect(whole).toMatch(/\+\$1,000\.00 \(\+10\.0%\) in a year spendable part, with prices of \d+ \w+ \d{4} for the days before/u)
   const without = await totalOver(
     syncOf([
       { chainId: 'one-1', stream: 'balances', checkedAt: 5 },

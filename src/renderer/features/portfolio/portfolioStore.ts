@@ -4,6 +4,7 @@ import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { createResource } from '../../data/resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
+import type { Range } from './balanceCurve.ts'
 
 /** What the portfolio shows. */
 export interface PortfolioView {
@@ -19,6 +20,8 @@ export interface PortfolioView {
   hideError: AppError | null
   /** The asset that the charts show, or all of them; null = the first of the list, or all where their value is known. */
   charted: string | null
+  /** How far back the charts and the change under the total go. */
+  range: Range
 }
 
 /** Charted: the value of all assets. */
@@ -33,6 +36,7 @@ export const portfolioViewStore = () =>
     showsUnverified: false,
     hideError: null,
     charted: null,
+    range: 'year',
   }))
 /** Reads it in components. */
 export const usePortfolioView = storeHook(portfolioViewStore)
@@ -89,6 +93,11 @@ export async function hideAsset(win: AppWindow, { parts, stakes }: AssetGroup, i
 /** Shows an asset in the charts. */
 export function chartAsset(win: AppWindow, originId: string): void {
   win.part(portfolioViewStore).setState({ charted: originId })
+}
+
+/** Chooses how far back the charts go. */
+export function chartRange(win: AppWindow, range: Range): void {
+  win.part(portfolioViewStore).setState({ range })
 }
 
 /** Returns the asset of the charts: the chosen one while it is held, otherwise the first. */

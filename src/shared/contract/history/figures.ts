@@ -28,10 +28,12 @@ export type BalanceLine = z.infer<typeof BalanceLine>
 
 /** The value over time of what the total counts, as far as it has a history. */
 export const ValueLine = z.object({
-  /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. Days before `pricedFrom` have its prices. */
+  /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. */
   points: z.array(z.object({ day: z.number().int(), cents: Units })),
-  /** The first day with a price, ms; null where there is none. */
-  pricedFrom: z.number().int().nullable(),
+  /** Assets whose days before `until`, ms, use the price of that day, since no older one is stored; symbols null: all that were held. */
+  estimates: z.array(z.object({ until: z.number().int(), symbols: z.array(z.string()).nullable() })),
+  /** The first and the last day that use imported prices, ms; null where none does. */
+  imported: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),
   /** US cents now of what the total counts and the points don't: staked coins, and balances on chains without stored history. */
   leftOut: Units,
   /** True while rows are still being summed: ask again. */
@@ -70,8 +72,8 @@ export const figureContract = {
    */
   'figures.balance': { input: z.object({ originId: z.string().max(400), ...ofAccount }), output: BalanceLine.nullable() },
   /**
-   * Returns the value of all listed assets that have a price and are not hidden, over the days on which prices were seen; null where prices are off. Sends no
-   * request.
+   * Returns the value of all listed assets that have a price and are not hidden, by the prices that were seen or imported; null where prices
+   * are off. Sends no request.
    */
   'figures.value': { input: z.object(ofAccount), output: ValueLine.nullable() },
   /**

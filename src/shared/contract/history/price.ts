@@ -49,6 +49,9 @@ export const PriceThen = z.object({
 })
 export type PriceThen = z.infer<typeof PriceThen>
 
+/** The currency of prices that are seen. */
+export const SEEN_CURRENCY = 'USD'
+
 /** Maximum distance in ms between a moment and the price used for it. */
 export const PRICE_TOLERANCE_MS = 3_600_000
 

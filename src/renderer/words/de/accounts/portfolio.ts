@@ -102,6 +102,13 @@ export const portfolioWords: Words = {
   watchOnlyLeftOut: 'Ohne beobachtete Konten.',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
+  changeIn: { quarter: 'in 90 Tagen', year: 'in einem Jahr' },
+  changeSince: (day) => `seit dem ${day}`,
+  changeRange: (dollars, share, span) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
+  changeRangeTitle: (since) =>
+    `Verfügbarer Wert jetzt gegenüber dem ${since}. Zählt, was kam und ging und was die Preise taten; was gestakt wird, zählt nicht mehr mit.`,
+  spendablePart: 'verfügbarer Teil',
+  changeAtPrices: (day) => `mit Preisen vom ${day} für die Tage davor`,
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count) => `${plural(count, assets)} ohne Preis.`,

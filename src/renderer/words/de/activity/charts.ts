@@ -1,5 +1,6 @@
 // Holds the German texts of the charts and of the tables behind them.
 import type { AllWords } from '../../words.ts'
+import { formatList } from '../format.ts'
 
 const LOCALE = 'de-DE'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -33,6 +34,12 @@ export function formatRoundDollars(value: number): string {
 /** Formats tenths of a per cent: `33,2 %`. */
 export function formatShare(tenths: number): string {
   return `${tenth.format(tenths / 10)} %`
+}
+
+const MAX_SYMBOLS = 3
+
+function someOf(symbols: readonly string[]): string {
+  return formatList(symbols.length > MAX_SYMBOLS ? [...symbols.slice(0, MAX_SYMBOLS), `${symbols.length - MAX_SYMBOLS} weitere`] : symbols)
 }
 
 /** Texts of the charts. */
@@ -72,7 +79,9 @@ export const chartWords: AllWords['chartWords'] = {
   valueTitle: 'Verfügbarer Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
-  valueBefore: (day: string) => `Tage vor dem ${day} rechnen mit den Preisen vom ${day}: ältere sind nicht gespeichert.`,
+  valueBefore: (day, symbols) =>
+    `Tage vor dem ${day} rechnen${symbols === null ? '' : ` für ${someOf(symbols)}`} mit den Preisen vom ${day}: Ältere sind nicht gespeichert.`,
+  valueImported: (from, until) => `Vom ${from} bis ${until} gelten importierte Preise, an anderen Tagen gesehene.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',

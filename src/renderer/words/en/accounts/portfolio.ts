@@ -100,6 +100,15 @@ export const portfolioWords = {
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
   changeTitle: (since: string) => `Your current holdings at today’s prices versus prices of ${since}`,
+  changeIn: { quarter: 'in 90 days', year: 'in a year' },
+  changeSince: (day: string) => `since ${day}`,
+  /** @param share of what it was worth at the beginning, in percent; null where that was nothing */
+  changeRange: (dollars: string, share: string | null, span: string) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
+  changeRangeTitle: (since: string) =>
+    `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
+  spendablePart: 'spendable part',
+  /** @param day whose prices stand for older ones that are not stored */
+  changeAtPrices: (day: string) => `with prices of ${day} for the days before`,
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,

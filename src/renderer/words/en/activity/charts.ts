@@ -1,5 +1,7 @@
 // Holds the English texts of the charts and of the tables behind them.
 
+import { formatList } from '../format.ts'
+
 const LOCALE = 'en-GB'
 const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -32,6 +34,12 @@ export function formatRoundDollars(value: number): string {
 /** Formats tenths of a per cent: `33.2%`. */
 export function formatShare(tenths: number): string {
   return `${tenth.format(tenths / 10)}%`
+}
+
+const MAX_SYMBOLS = 3
+
+function someOf(symbols: readonly string[]): string {
+  return formatList(symbols.length > MAX_SYMBOLS ? [...symbols.slice(0, MAX_SYMBOLS), `${symbols.length - MAX_SYMBOLS} more`] : symbols)
 }
 
 /** Texts of the charts. */
@@ -70,7 +78,10 @@ export const chartWords = {
   valueTitle: 'Spendable value over time',
   valueByDay: 'Value by day',
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
-  valueBefore: (day: string) => `Days before ${day} use the prices of ${day}: no older ones are stored.`,
+  /** @param symbols of the assets that lack older prices; null: all */
+  valueBefore: (day: string, symbols: readonly string[] | null) =>
+    `Days before ${day} use the prices of ${day}${symbols === null ? '' : ` for ${someOf(symbols)}`}: no older ones are stored.`,
+  valueImported: (from: string, until: string) => `Imported prices are used from ${from} to ${until}, seen ones on other days.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',

@@ -1,0 +1,47 @@
+// Computes what the spendable value changed by within the range of the chart. Pure.
+import type { ValueLine } from '../../../shared/contract/history/figures.ts'
+import { balanceCurve, RANGE_MS, type Curve, type Range } from './balanceCurve.ts'
+
+/** What the value changed by. */
+export interface ValueChange {
+  /** US cents, signed. */
+  cents: string
+  /** Tenths of a percent of what it was, without sign; null where it was nothing. */
+  tenths: number | null
+  /** The day that the value is compared with, ms. */
+  since: number
+  /** It is as old as the range is long. */
+  isWhole: boolean
+}
+
+const DAY_MS = 86_400_000
+
+/** Returns the curve of the value within a range. */
+export function valueCurve(points: ValueLine['points'], range: Range, now: number): Curve {
+  return balanceCurve(
+    {
+      points: points.map(({ day, cents }) => ({ day, amount: cents })),
+      before: points[0]?.cents ?? '0',
+      now: points.at(-1)?.cents ?? '0',
+      knownFrom: points[0]?.day ?? null,
+    },
+    range,
+    now,
+  )
+}
+
+/** Returns the change from the left edge of the curve to now; null where fewer than two days are known. */
+export function valueChange(points: ValueLine['points'], range: Range, now: number): ValueChange | null {
+  if (points.length < 2) return null
+  const [first] = valueCurve(points, range, now).steps
+  if (first === undefined) return null
+  const before = BigInt(first.amount)
+  const cents = BigInt(points.at(-1)?.cents ?? '0') - before
+  const size = cents < 0n ? -cents : cents
+  return {
+    cents: cents.toString(),
+    tenths: before > 0n ? Number((size * 1000n) / before) : null,
+    since: first.at,
+    isWhole: first.at <= now - RANGE_MS[range] + DAY_MS,
+  }
+}
