@@ -7,7 +7,8 @@ import type { Words } from '../../words/words.ts'
  * @example moneyText(words, '-123456', 'USD') // '−$1,234.56'
  */
 export function moneyText(words: Words, cents: string, currency: string): string {
-  const { sign, whole, digits, zeros } = splitAmount(cents, 2)
+  const { sign: plainSign, whole, digits, zeros } = splitAmount(cents, 2)
+  const sign = plainSign === '-' ? '−' : ''
   const written = `${whole}.${digits}${zeros}`
   return currency === 'USD' ? words.formatDollars(written, sign) : `${sign}${words.formatDigits(written)} ${currency}`
 }

@@ -37,7 +37,7 @@ export function Stakes({ chain, account }: StakesProps) {
       ) : (
         <table className={styles.table}>
           <thead>
-            <tr className="small dim">
+            <tr className="label">
               <th scope="col">{words.validator}</th>
               <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
                 {words.commission}

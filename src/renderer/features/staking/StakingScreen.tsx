@@ -60,7 +60,7 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
       <h2>{words.unbondings}</h2>
       <table className={styles.table}>
         <thead>
-          <tr className="small dim">
+          <tr className="label">
             <th scope="col">{words.validator}</th>
             <th scope="col" className={`right ${styles.extra}`}>
               {words.timeLeft}

@@ -19,7 +19,7 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
       <h2>{words.validators}</h2>
       <table className={styles.table}>
         <thead>
-          <tr className="small dim">
+          <tr className="label">
             <th scope="col">{words.validator}</th>
             <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
               {words.commission}
