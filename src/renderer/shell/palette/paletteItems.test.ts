@@ -24,6 +24,17 @@ test('what begins with the text stands first, and no group has more than fits', 
   expect(names('').map(([group]) => group)).toEqual(['Do', 'Go to'])
 })
 
+test('a group with an entry of exactly this name leads', () => {
+  const both = [
+    { value: 'Do', items: [item('Accounts from a Ledger')] },
+    { value: 'Go to', items: [item('My accounts'), item('Accounts')] },
+  ]
+  expect(matching(both, 'accounts', 9).map(({ items }) => items.map(({ name }) => name))).toEqual([
+    ['Accounts', 'My accounts'],
+    ['Accounts from a Ledger'],
+  ])
+})
+
 test('one mistake in a longer word is forgiven', () => {
   const settings = [{ value: 'Settings', items: [item('Encryption and lock', 'passphrase'), item('Privacy')] }]
   expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])

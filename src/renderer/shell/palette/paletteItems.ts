@@ -27,8 +27,8 @@ function beginsLike(other: string, typed: string): boolean {
 }
 
 /**
- * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. Words with a
- * mistake count only where no entry has them as they are typed.
+ * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. A group
+ * with an entry of exactly this name leads. Words with a mistake count only where no entry has them as they are typed.
  */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
@@ -40,12 +40,18 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
   }
   const fits = groups.some(({ items }) => items.some(isExact)) ? isExact : isNearly
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
+  const isNamed = ({ name }: PaletteItem) => name.toLowerCase() === wanted.join(' ')
+  const rank = (item: PaletteItem) => (isNamed(item) ? 2 : begins(item) ? 1 : 0)
   return groups
-    .map(({ value, items }) => {
-      const found = items.filter(fits)
-      return { value, items: [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, most) }
-    })
+    .map(({ value, items }) => ({
+      value,
+      items: items
+        .filter(fits)
+        .toSorted((a, b) => rank(b) - rank(a))
+        .slice(0, most),
+    }))
     .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => Number(b.items.some(isNamed)) - Number(a.items.some(isNamed)))
 }
 
 /** Returns the groups with the entries chosen last in a group of their own before the others; each entry stands once. */
