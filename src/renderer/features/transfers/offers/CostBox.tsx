@@ -3,10 +3,12 @@ import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isOneOf } from '../../../data/stores/ownAddress.ts'
+import { usePrices } from '../../../data/usePrices.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { usdText } from '../../../kit/text/valueText.ts'
+import { usdText, valueText } from '../../../kit/text/valueText.ts'
+import { bothSides } from './bothSides.ts'
 import { costOf, isSure, swapTerms } from './cost.ts'
 import styles from './route.module.css'
 import { useWords } from '../../../window.ts'
@@ -44,7 +46,7 @@ function CostLine({ quote }: { quote: Quote }) {
       <span>
         {isSure(quote) ? gets : getsAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
-      {cost === null && <InDollars quote={quote} />}
+      {cost === null && <InDollars quote={quote} isOurs={isOurs} />}
       {cost !== null && cost.difference !== '0' && (
         <span>
           {words.difference} <Amount units={cost.difference} decimals={cost.decimals} />
@@ -81,13 +83,26 @@ function Terms({ quote }: { quote: Quote }) {
   )
 }
 
-/** Shows an exchange's cost as the difference of both sides in dollars by the router's estimate; nothing where it gives none. */
-function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Quote }) {
+/** From here on a loss is drawn as one, tenths of a percent. */
+const CLEAR_LOSS = -10
+
+/** Shows both sides of an exchange in dollars, and the loss between them; nothing where their values are not known. */
+function InDollars({ quote, isOurs }: { quote: Quote; isOurs: boolean }) {
   const words = useWords()
-  const paid = usdText(words, usdIn, amountIn)
-  const got = usdText(words, usdOut, amountOut)
-  if (paid === null || got === null) return null
-  return <span className="mid">{words.transferWords.worth(paid, got)}</span>
+  const { transferWords } = words
+  const sides = bothSides(quote, usePrices(quote.request.accountId))
+  if (sides === null) return null
+  const { gives, gets, tenths, isMarket } = sides
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : ''
+  const share = `${sign}${words.formatShare(Math.abs(tenths))}`
+  return (
+    <span className="mid" title={isMarket ? transferWords.marketTitle : undefined}>
+      {transferWords.giveAndGet(valueText(words, gives), valueText(words, gets), isOurs)}{' '}
+      <span className={tenths <= CLEAR_LOSS ? 'warn' : undefined}>
+        {isMarket ? transferWords.againstMarket(share) : transferWords.againstRouter(share)}
+      </span>
+    </span>
+  )
 }
 
 interface FeeRowsProps {

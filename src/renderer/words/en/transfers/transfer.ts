@@ -79,7 +79,11 @@ export const transferWords = {
   difference: 'difference',
   feesWord: 'fees',
   rest: 'price impact and slippage',
-  worth: (paid: string, got: string) => `by the router’s prices worth ${paid} before, ${got} after`,
+  giveAndGet: (gives: string, gets: string, isOurs: boolean) => `You give ${gives}, ${isOurs ? 'you get' : 'the recipient gets'} ${gets}`,
+  /** @param share lost or gained, with its sign, in percent */
+  againstMarket: (share: string) => `(${share} vs. market price)`,
+  againstRouter: (share: string) => `(${share} by the router’s prices)`,
+  marketTitle: 'Both sides at the prices of your portfolio',
   byRouter: (value: string) => `${value} by the router’s price`,
   rate: 'Rate',
   priceImpact: (percent: string) => `price impact ${percent}`,

@@ -1,0 +1,40 @@
+// Values both sides of an exchange on one basis: the prices of the portfolio, else the router's estimates. Pure.
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { centsOf } from '../../../data/centsOf.ts'
+
+/** What is given and what is got. */
+export interface BothSides {
+  /** US cents. */
+  gives: string
+  gets: string
+  /** What is gained, or with a minus lost, of what is given; tenths of a percent. */
+  tenths: number
+  /** At the prices of the portfolio; else by the router's. */
+  isMarket: boolean
+}
+
+/** Digits below a cent, so that a share of few cents is exact too. */
+const FINE_DIGITS = 6
+const FINE = 10n ** BigInt(FINE_DIGITS)
+
+/** Returns both values; null where neither basis knows both. */
+export function bothSides(quote: Quote, priceOf: (originId: string) => string | null): BothSides | null {
+  const { from, to, amountIn, amountOut } = quote
+  const fine = (asset: Quote['from'], units: string) => centsOf([{ asset, amount: `${units}${'0'.repeat(FINE_DIGITS)}` }], priceOf)
+  const market = compared(fine(from, amountIn), fine(to, amountOut))
+  if (market !== null) return { ...market, isMarket: true }
+  const routers = compared(fineCents(quote.usdIn), fineCents(quote.usdOut))
+  return routers === null ? null : { ...routers, isMarket: false }
+}
+
+function compared(given: string | null, got: string | null): Omit<BothSides, 'isMarket'> | null {
+  if (given === null || got === null || given === '0') return null
+  const [gives, gets] = [BigInt(given), BigInt(got)]
+  return { gives: (gives / FINE).toString(), gets: (gets / FINE).toString(), tenths: Number(((gets - gives) * 1000n) / gives) }
+}
+
+/** Parses the router's text in US dollars; null for anything else. */
+function fineCents(decimal: string | null): string | null {
+  const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
+  return whole === undefined ? null : BigInt(whole + fraction.slice(0, FINE_DIGITS + 2).padEnd(FINE_DIGITS + 2, '0')).toString()
+}
