@@ -26,7 +26,10 @@ const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
 const STAKING: {
-  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted'>]: (chain: StakingChain, chance: SeededRandom) => Action | null
+  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>]: (
+    chain: StakingChain,
+    chance: SeededRandom,
+  ) => Action | null
 } = {
   claimRewards: ({ rewards }, chance) => {
     const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
@@ -96,6 +99,17 @@ async function offerRevoke(client: Client, accountId: string, kind: 'grant' | 'f
   return await client['permissions.revoke']({ accountId, kind, chainId: CHAIN, spender, message })
 }
 
+/** Several permissions at once, and now and then one that nobody has, for which the chain refuses all of them. */
+async function offerRevokeSeveral(client: Client, accountId: string, chance: SeededRandom, nobody: string): Promise<Quote> {
+  const { permissions } = await client['permissions.list']({ accountId })
+  const given = permissions.flatMap((one) => {
+    if (one.chainId !== CHAIN || (one.kind !== 'grant' && one.kind !== 'feeGrant') || !chance.happens(0.5)) return []
+    return [{ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }]
+  })
+  const grants = given.length === 0 || chance.happens(0.1) ? [...given, { grantee: nobody, message: '/cosmos.gov.v1.MsgVote' }] : given
+  return await client['actions.offer']({ accountId, chainId: CHAIN, action: { type: 'revokeGrants', grants } })
+}
+
 const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   claimRewards: 'rewards claimed',
   compound: 'rewards staked again',
@@ -107,6 +121,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   voteWeighted: 'a vote split',
   revokeGrant: 'a grant taken back',
   revokeFeeGrant: 'a grant of fees taken back',
+  revokeGrants: 'several grants taken back',
 }
 
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
@@ -129,5 +144,6 @@ export function actionKinds(nobody: string): OfferKind[] {
     ),
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
     kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
+    kind('revokeGrants', (client, accountId, chance) => offerRevokeSeveral(client, accountId, chance, nobody)),
   ]
 }

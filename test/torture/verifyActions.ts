@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   voteWeighted: '/cosmos.gov.v1.MsgVoteWeighted',
   revokeGrant: '/cosmos.authz.v1beta1.MsgRevoke',
   revokeFeeGrant: '/cosmos.feegrant.v1beta1.MsgRevokeAllowance',
+  revokeGrants: '/cosmos.authz.v1beta1.MsgRevoke',
 }
 
 /** Ends that a transaction in a block may have. */
@@ -63,6 +64,8 @@ async function findAll(practice: PracticeNetwork, { quote, legs }: Transfer): Pr
 function wantedOf(action: OwnAction): string[] {
   if (action.type === 'claimRewards') return action.validators.map(() => CLAIM)
   if (action.type === 'compound') return [...action.stakes.map(() => CLAIM), ...action.stakes.map(() => DELEGATE)]
+  if (action.type === 'revokeGrants')
+    return action.grants.map(({ message }) => MESSAGES[message === null ? 'revokeFeeGrant' : 'revokeGrant'])
   return [MESSAGES[action.type]]
 }
 

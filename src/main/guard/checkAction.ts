@@ -3,7 +3,7 @@ import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownActions.ts'
 import type { ActionCheck } from './actions/actionCheck.ts'
 import { checkVote, checkWeightedVote } from './actions/governance.ts'
-import { checkRevokeFeeGrant, checkRevokeGrant } from './actions/grants.ts'
+import { checkRevokeFeeGrant, checkRevokeGrant, checkRevokeGrants } from './actions/grants.ts'
 import {
   checkCancelUnbonding,
   checkClaimRewards,
@@ -19,6 +19,7 @@ import { requireListed, type Intent } from './intent.ts'
 const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: ActionOf<T>) => void } = {
   revokeGrant: checkRevokeGrant,
   revokeFeeGrant: checkRevokeFeeGrant,
+  revokeGrants: checkRevokeGrants,
   claimRewards: checkClaimRewards,
   compound: checkCompound,
   delegate: checkDelegate,

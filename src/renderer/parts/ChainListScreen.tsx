@@ -19,9 +19,9 @@ interface ChainListWords {
   title: string
   lead: string
   empty: string
+  list: string
   noAccount: string
   addAccount: string
-  list: string
   asking: string
   checkNow: string
   missing: (chain: string) => string
@@ -38,6 +38,8 @@ interface ChainListProps<T> {
   /** Must be the same function at each render. */
   ask: (win: AppWindow, accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
+  /** Draws what acts on several rows. */
+  above?: (list: T, account: Account) => ReactNode
   /** Draws the rows. */
   children: (list: T, account: Account) => ReactNode
 }
@@ -65,7 +67,7 @@ function useAskAfterHistory(askAgain: () => void): void {
 }
 
 /** Draws a list screen of one account. */
-export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, children }: ChainListProps<T>) {
+export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, above, children }: ChainListProps<T>) {
   const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -102,6 +104,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, c
               </div>
             ))}
             {isEmpty(value) && value.missing.length === 0 && <Empty>{words.empty}</Empty>}
+            {above?.(value, account)}
             <ul aria-label={words.list}>{children(value, account)}</ul>
           </>
         )}

@@ -19,11 +19,16 @@ export function revokedName(words: AllWords, { revokes, from }: Pick<Quote, 'rev
   return (revokes === 'grant' ? knownGrant(words, from.denom)?.name : null) ?? from.symbol
 }
 
+/** Names what may no longer be done: run a message, or with null have fees paid. Untrusted text where the message is unknown. */
+export function revocationName(words: AllWords, message: string | null): string {
+  if (message === null) return words.permissionWords.fees
+  return knownGrant(words, message)?.name ?? shortType(message)
+}
+
 /** Names a grant. Untrusted text where its message is unknown. */
 export function grantName(words: AllWords, granted: Granted): string {
-  if (granted.kind === 'feeGrant') return words.permissionWords.fees
-  if (granted.message === null) return words.permissionWords.unknownGrant
-  return knownGrant(words, granted.message)?.name ?? shortType(granted.message)
+  if (granted.kind === 'grant' && granted.message === null) return words.permissionWords.unknownGrant
+  return revocationName(words, granted.kind === 'feeGrant' ? null : granted.message)
 }
 
 /** Says what the holder of a grant can do. */

@@ -56,6 +56,7 @@ export const STATES = {
     'Waybill, failed',
     'Withdrawals',
     'Permissions',
+    'Permissions, several picked',
   ],
   Explorer: [
     'Explorer, chain',

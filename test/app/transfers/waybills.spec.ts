@@ -1,6 +1,8 @@
 // How a transfer ends, or waits, on its sheet: each outcome in its own words, with the one thing that can be done about it.
 import type { Page } from '@playwright/test'
 import { approve } from '../../support/benches/hands.ts'
+import { look } from '../support/axe.ts'
+import { tabTo } from '../support/keys.ts'
 import { test, type LiveApp } from '../support/liveApp.ts'
 import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
@@ -146,6 +148,34 @@ test('what another account may do in one’s name is said in words, and revoked'
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
   await expect(sheet.getByRole('region', { name: 'Revoked spender' })).toContainText('init1')
+})
+
+test('what a chain lets others do is revoked together, in one signature', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await addLedger(page, await live.start())
+  await goTo(page, 'Accounts')
+  await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
+  const several = page.getByRole('group', { name: 'Revoke several on Initia' })
+  await expect(several).toContainText('0 of 2 selected on Initia')
+  await expect(several.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Select Network fees of init1.* on Initia$/ }).check()
+  await expect(several.getByRole('button', { name: 'Revoke 1 permission' })).toBeVisible()
+  // By keyboard alone from here.
+  await tabTo(page, 'Select all on Initia')
+  await page.keyboard.press('Enter')
+  await look(page, 'Permissions, several picked')
+  await tabTo(page, 'Revoke 2 permissions')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Revoke 2 permissions on Initia')
+  const holders = page.getByRole('region', { name: 'Holders' })
+  await expect(holders).toContainText('/cosmos.bank.v1beta1.MsgSend')
+  await expect(holders).toContainText('Network fees')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('2 permissions are revoked.', { timeout: 90_000 })
+  await expect(transfersOf(page)).toContainText(['Revoke 2 permissions'])
+  await page.getByRole('button', { name: 'Open Permissions' }).click()
+  await expect(page.getByRole('list', { name: 'Permissions' })).not.toContainText('can send your coins')
+  await expect(several).toHaveCount(0)
 })
 
 test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {

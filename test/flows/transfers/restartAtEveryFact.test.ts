@@ -37,6 +37,7 @@ const LIVES = [
   { name: 'a cancelled unbonding', life: SIGNED, kills: UNSURE, create: creator(cancelFirst) },
   { name: 'a vote', life: SIGNED, kills: UNSURE, create: voter(false) },
   { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
+  { name: 'permissions revoked together', life: SIGNED, kills: UNSURE, create: revokeAll },
 ] satisfies Life[]
 
 interface Life {
@@ -202,6 +203,17 @@ function voter(isSplit: boolean): Life['create'] {
     const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
     return await client['transfers.create']({ quoteId: id })
   }
+}
+
+/** Begins to revoke all that the account allowed through the chain's modules. */
+async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const { permissions } = await client['permissions.list']({ accountId })
+  const grants = permissions.flatMap((one) => {
+    if (one.chainId !== SOURCE || 'contract' in one) return []
+    return [{ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }]
+  })
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'revokeGrants', grants } })
+  return await client['transfers.create']({ quoteId: id })
 }
 
 function lanternInit(server: PracticeServer): string {

@@ -2,9 +2,11 @@
 // Source: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant}/v1beta1/tx.proto.
 import { z } from 'zod'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { phrase } from '../../../shared/domain/phrase.ts'
 import { isSameAddress } from '../addresses.ts'
 import type { ActionCheck } from './actionCheck.ts'
 import { onlyMessage } from '../checkCosmos.ts'
+import { unsafe } from '../checkReport.ts'
 import { readFields } from '../fields.ts'
 
 /** Type URL of the message that revokes the right to run a message. */
@@ -30,6 +32,19 @@ export function checkRevokeFeeGrant(check: ActionCheck, { grantee }: ActionOf<'r
   const { typeUrl, value } = onlyMessage(check.messages)
   check.report.require('message', 'text', typeUrl, REVOKE_FEES)
   checkParties(check, readFields(Parties, value), grantee)
+}
+
+/** Checks that exactly these permissions are revoked, one message for each, in this order. @throws AppError transfer.unsafeMessage. */
+export function checkRevokeGrants(check: ActionCheck, { grants }: ActionOf<'revokeGrants'>): void {
+  const { messages } = check
+  if (messages.length !== grants.length) {
+    throw unsafe(phrase`The transaction contains ${messages.length} messages; ${grants.length} were expected.`)
+  }
+  for (const [index, { grantee, message }] of grants.entries()) {
+    const own = { ...check, messages: messages.slice(index, index + 1) }
+    if (message === null) checkRevokeFeeGrant(own, { type: 'revokeFeeGrant', grantee })
+    else checkRevokeGrant(own, { type: 'revokeGrant', grantee, message })
+  }
 }
 
 function checkParties({ report, chain, sender }: ActionCheck, found: z.infer<typeof Parties>, grantee: string): void {

@@ -7,6 +7,7 @@ const ORIGINS = { act: 'staking', vote: 'governance', revoke: 'permissions', cla
 /** Returns the list that a quote was taken from; null for a transfer or a send, which the form makes. */
 export function originOf({ task, action }: Pick<Quote, 'task' | 'action'>): keyof typeof ORIGINS | null {
   if (task === 'route' || task === 'send') return null
+  if (action?.type === 'revokeGrants') return 'revoke'
   return action !== null && isVote(action) ? 'vote' : task
 }
 

@@ -1,29 +1,13 @@
-// Draws the permissions: what may be taken or done, by whom, how much, and Revoke, which opens the review.
-import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
+// Draws the permissions: what may be taken or done, by whom, how much, and Revoke, of one or of several, which opens the review.
+import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
-import type { Asset } from '../../../shared/contract/chain.ts'
-import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
-import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
-import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { AccountsNav } from '../../parts/AccountsNav.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { useTask } from '../../data/useTask.ts'
-import { Address } from '../../kit/text/Address.tsx'
-import { shorten } from '../../kit/text/addressText.ts'
-import { exactText } from '../../kit/text/amountText.ts'
-import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { Button } from '../../kit/forms/Button.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { AddressName } from '../../parts/Who.tsx'
-import { ChainName } from '../../parts/ChainCode.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { Tag } from '../../kit/Tag.tsx'
-import { exposedNow, isWholeLimit, riskOf, type Exposed } from './risk.ts'
-import styles from './permissions.module.css'
-import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
-import { grantMeaning, grantName } from '../../words/grants.ts'
-import type { AllWords } from '../../words/words.ts'
+import { useAllWords, type AppWindow } from '../../window.ts'
+import { PermissionLine } from './PermissionLine.tsx'
+import { pickName, requestOf, severalOf } from './requests.ts'
+import { RevokeSeveral } from './RevokeSeveral.tsx'
+import { exposedNow } from './risk.ts'
 
 const ask = async (win: AppWindow, accountId: string) => {
   const [list, { groups }] = await Promise.all([win.client['permissions.list']({ accountId }), win.client['portfolio.get']({ accountId })])
@@ -33,206 +17,50 @@ const ask = async (win: AppWindow, accountId: string) => {
 /** Draws the Permissions screen. */
 export function PermissionsScreen() {
   const { permissionWords: words } = useAllWords()
+  const { pickedOf, pick } = usePicked()
   return (
-    <ChainListScreen words={words} nav={<AccountsNav />} ask={ask} isEmpty={({ permissions }) => permissions.length === 0}>
-      {({ permissions, groups }, account) =>
-        permissions.map((permission) => (
-          <PermissionLine
-            key={JSON.stringify(requestOf(permission) ?? permission)}
-            permission={permission}
+    <ChainListScreen
+      words={words}
+      nav={<AccountsNav />}
+      ask={ask}
+      isEmpty={({ permissions }) => permissions.length === 0}
+      above={({ permissions }, account) =>
+        severalOf(permissions, account, pickedOf(account)).map((several) => (
+          <RevokeSeveral
+            key={several.chainId}
+            several={several}
             account={account}
-            exposed={exposedNow(permission, groups, account.id)}
+            onPick={(names) => pick(account, [...pickedOf(account).filter((name) => !several.all.includes(name)), ...names])}
           />
         ))
       }
+    >
+      {({ permissions, groups }, account) => {
+        const picked = pickedOf(account)
+        const all = severalOf(permissions, account, picked).flatMap((several) => several.all)
+        return permissions.map((permission) => {
+          const name = pickName(permission) ?? ''
+          return (
+            <PermissionLine
+              key={JSON.stringify(requestOf(permission) ?? permission)}
+              permission={permission}
+              account={account}
+              exposed={exposedNow(permission, groups, account.id)}
+              isPicked={all.includes(name) ? picked.includes(name) : null}
+              onToggle={() => pick(account, picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name])}
+            />
+          )
+        })
+      }}
     </ChainListScreen>
   )
 }
 
-type Approval = Extract<Permission, { contract: string }>
-
-function isApproval(permission: Permission): permission is Approval {
-  return 'contract' in permission
-}
-
-interface PermissionProps {
-  permission: Permission
-  account: Account
-  exposed: readonly Exposed[]
-}
-
-function PermissionLine({ permission, account, exposed }: PermissionProps) {
-  const all = useAllWords()
-  const { permissionWords: words } = all
-  const { chainId, spender } = permission
-  const now = useNow(60_000)
-  return (
-    <li className={styles.permission}>
-      <div>
-        <h2 className={styles.who}>
-          <AddressName address={spender} chainId={chainId} /> {all.continuedSentence(meaningOf(all, permission))}{' '}
-          <Extent permission={permission} />
-        </h2>
-        <p className="small dim">
-          <Untrusted text={nameOf(all, permission)} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
-        </p>
-        {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
-      </div>
-      <div>
-        <dl className={styles.forms}>
-          <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
-          <dd>
-            <Address text={spender} copyLabel={isApproval(permission) ? words.copySpender : words.copyGrantee} />
-          </dd>
-          {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
-        </dl>
-      </div>
-      <RevokeButton permission={permission} account={account} />
-    </li>
-  )
-}
-
-const MAX_NAME = 80
-
-function Contract({ permission: { kind, contract } }: { permission: Approval }) {
-  const { permissionWords: words } = useAllWords()
-  const isOperator = kind === 'operator'
-  return (
-    <>
-      <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
-      <dd>
-        <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
-      </dd>
-    </>
-  )
-}
-
-/** The most names of a scope that a line shows: an account may have thousands granted to it. */
-const MAX_NAMES = 5
-
-/** Draws whom or what the holder of a grant is confined to. */
-function Scope({ scope }: { scope: GrantScope | null }) {
-  const { permissionWords: words } = useAllWords()
-  if (scope === null) return null
-  const names = [...new Set(scope.names)]
-  const shown = names.slice(0, MAX_NAMES)
-  const rest = names.length - shown.length
-  return (
-    <>
-      <dt className="small dim">{words.scopes[scope.kind]}</dt>
-      <dd>
-        {shown.map((name) => (
-          <p key={name}>
-            <Address text={name} copyLabel={words.copyOf(shorten(name))} />
-          </p>
-        ))}
-        {rest > 0 && <p className="small dim">{words.andMore(rest)}</p>}
-      </dd>
-    </>
-  )
-}
-
-/** Untrusted text where a token, a collection or an unknown message names itself. */
-function nameOf(words: AllWords, permission: Permission): string {
-  if (permission.kind === 'token') return permission.asset.symbol
-  return permission.kind === 'operator' ? (permission.name ?? words.permissionWords.unnamedCollection) : grantName(words, permission)
-}
-
-/** Says when it was given; of a grant, when it ends. */
-function timeOf({ formatShortDate, permissionWords: words }: AllWords, permission: Permission, now: number): string {
-  if (isApproval(permission)) return words.seen(formatShortDate(permission.seenAt, now))
-  return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
-}
-
-/** Says what the holder of a permission can do. */
-function meaningOf(words: AllWords, permission: Permission): string {
-  const { permissionWords } = words
-  if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(nameOf(words, permission)).slice(0, MAX_NAME))
-  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
-  const { amount, asset, isUnlimited } = permission
-  const symbol = markedText(asset.symbol)
-  return isUnlimited
-    ? permissionWords.canSpendAll(symbol)
-    : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
-}
-
-function limitsOf(words: AllWords, { limits, period }: Exclude<Permission, Approval>): string[] {
-  const { permissionWords } = words
-  return [
-    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsOf(words, limits))]),
-    ...(period === null ? [] : [permissionWords.upToEvery(amountsOf(words, period.limits), period.seconds * 1000)]),
-  ]
-}
-
-function amountsOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string {
-  return limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
-}
-
-/** Marks what has no limit; an amount stands in the sentence. */
-function Extent({ permission }: { permission: Permission }) {
-  const { permissionWords: words } = useAllWords()
-  if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
-  if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : null
-  const risk = riskOf(permission)
-  if (risk === 'limited') return null
-  return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
-}
-
-/** Says how much could be taken at once, where that can be told. */
-function AtRisk({ exposed }: { exposed: readonly Exposed[] }) {
-  const all = useAllWords()
-  const { permissionWords: words } = all
-  if (exposed.length === 0) return null
-  const held = exposed.filter(({ amount }) => amount > 0n)
-  const amounts = amountsOf(
-    all,
-    held.map(({ asset, amount }) => ({ asset, amount: amount.toString() })),
-  )
-  return <p className="small mid">{held.length === 0 ? words.nothingAtRisk : words.atRisk(amounts)}</p>
-}
-
-function RevokeButton({ permission, account }: { permission: Permission; account: Account }) {
-  const all = useAllWords()
-  const { permissionWords: words } = all
-  const win = useAppWindow()
-  const nameOfChain = useChainNames()
-  const revoking = useTask()
-  const request = requestOf(permission)
-  const revoke = async () => {
-    if (request !== null) await beginTransfer(win, await win.client['permissions.revoke']({ accountId: account.id, ...request }))
+/** Holds what is picked, of one account at a time. */
+function usePicked() {
+  const [picked, setPicked] = useState<{ accountId: string; names: readonly string[] }>({ accountId: '', names: [] })
+  return {
+    pickedOf: ({ id }: Account) => (picked.accountId === id ? picked.names : []),
+    pick: ({ id }: Account, names: readonly string[]) => setPicked({ accountId: id, names }),
   }
-  return (
-    <div className={styles.acts}>
-      <Button
-        kind={riskOf(permission) === 'everything' ? 'danger' : 'plain'}
-        label={words.revokeLabel(nameOf(all, permission), nameOfChain(permission.chainId))}
-        off={request === null ? words.cannotRevoke : offOf(all, permission, account)}
-        busy={revoking.isRunning ? words.preparing : null}
-        onClick={() => void revoking.run(revoke)}
-      >
-        {words.revoke}
-      </Button>
-      {revoking.error !== null && <ErrorNote error={revoking.error} />}
-    </div>
-  )
-}
-
-/** Returns what names the permission to revoke; null where Waybill does not know its message. */
-function requestOf(permission: Permission) {
-  const { chainId, spender } = permission
-  switch (permission.kind) {
-    case 'grant':
-      return permission.message === null ? null : { kind: permission.kind, chainId, spender, message: permission.message }
-    case 'feeGrant':
-      return { kind: permission.kind, chainId, spender }
-    case 'token':
-    case 'operator':
-      return { kind: permission.kind, chainId, spender, contract: permission.contract }
-  }
-}
-
-/** Says why the account cannot revoke it; null where it can. */
-function offOf({ permissionWords: words }: AllWords, permission: Permission, { signer }: Account): string | null {
-  if (signer.kind === 'watched') return words.watchOnly
-  return !LEDGER_APPS[signer.app].signsEthereum && isApproval(permission) ? words.cannotSign : null
 }

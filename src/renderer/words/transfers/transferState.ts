@@ -19,7 +19,8 @@ type Tone = 'plain' | 'good' | 'warn' | 'loss'
 /** Returns the state as one or two words, for the tag at the head of the sheet. */
 export function stateTag(words: AllWords, transfer: Transfer): { text: string; tone: Tone } {
   const { phase, quote } = transfer
-  if (quote.task === 'revoke' && phase === 'completed') return { text: words.stateWords.ended, tone: 'plain' }
+  const isRevocation = quote.task === 'revoke' || quote.action?.type === 'revokeGrants'
+  if (isRevocation && phase === 'completed') return { text: words.stateWords.ended, tone: 'plain' }
   if (quote.task === 'act' && phase === 'completed') return { text: words.actionWords.done, tone: 'plain' }
   if (phase === 'cancelled' && isTakenBack(transfer)) return { text: words.stateWords.takenBack, tone: 'plain' }
   switch (phase) {
@@ -78,7 +79,7 @@ export function listLine(words: AllWords, transfer: Transfer, leg: LegOf, names:
   const { action } = transfer.quote
   if (action === null || transfer.phase !== 'completed') return plainLine(words, transfer, leg, names)
   const { validators } = validatorsOf(action)
-  if (validators.length === 0) return { text: words.actionWords.done, tone: 'dim' }
+  if (validators.length === 0) return { text: stateTag(words, transfer).text, tone: 'dim' }
   return { text: names.validator ?? words.actionWords.severalValidators(validators.length), tone: 'dim' }
 }
 

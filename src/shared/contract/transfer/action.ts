@@ -1,6 +1,7 @@
 // Own actions: schemas of what users do on a chain besides moving money. Waybill builds the messages of each; no router is asked.
 import { z } from 'zod'
 import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../domain/transfer/claimLimit.ts'
+import { isOneRevocation } from '../../domain/transfer/revocations.ts'
 import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeights.ts'
 import { Asset, Units } from '../chain.ts'
 
@@ -9,6 +10,11 @@ const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100
 
 const Denom = z.string().min(1).max(200)
 const Amount = z.string().regex(/^[1-9]\d{0,77}$/)
+/** An account that holds a permission, bech32. */
+export const Grantee = z.string().regex(/^[a-z0-9]{1,83}1[02-9ac-hj-np-z]{6,100}$/)
+/** Type URL of a message. */
+export const MessageType = z.string().regex(/^\/[\w.]{1,200}$/)
+
 /** What a stake is of, base units. */
 const Coin = { denom: Denom, amount: Amount }
 
@@ -30,7 +36,8 @@ export type CastVote = z.infer<typeof CastVote>
  * claimRewards: collect the staking rewards of these validators. compound: collect them, and stake so much with each of these validators
  * again. delegate: stake an amount with a validator. undelegate: take it out, free after the chain's waiting time. redelegate: move it to
  * another validator at once. cancelUnbonding: stake again what was asked for in the block `height`. vote: vote on the proposal of that
- * number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options.
+ * number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options. revokeGrants: revoke what these
+ * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
@@ -56,6 +63,10 @@ export const Action = z.discriminatedUnion('type', [
       .min(2)
       .max(4)
       .refine(isWholeVote),
+  }),
+  z.object({
+    type: z.literal('revokeGrants'),
+    grants: z.array(z.object({ grantee: Grantee, message: MessageType.nullable() })).refine(isOneRevocation),
   }),
 ])
 export type Action = z.infer<typeof Action>

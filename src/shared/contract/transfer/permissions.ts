@@ -1,12 +1,11 @@
 // Permissions: schemas of what others may take from an account or do in its name, and the contract methods on them.
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
+import { Grantee, MessageType } from './action.ts'
 import { Quote } from './route.ts'
 import { ErrorData } from '../status.ts'
 
 const Address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
-const Grantee = z.string().regex(/^[a-z0-9]{1,83}1[02-9ac-hj-np-z]{6,100}$/)
-const MessageType = z.string().regex(/^\/[\w.]{1,200}$/)
 
 /** What a contract may take: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
 export const ApprovalKind = z.enum(['token', 'operator'])

@@ -82,6 +82,17 @@ test.each<[OwnAction, string]>([
     { type: 'revokeGrant', grantee: ME, message: '/cosmos.gov.v1.MsgVote' },
     `{"type":"cosmos-sdk/MsgRevoke","value":{"grantee":"${ME}","granter":"${ME}","msg_type_url":"/cosmos.gov.v1.MsgVote"}}`,
   ],
+  [
+    {
+      type: 'revokeGrants',
+      grants: [
+        { grantee: ME, message: null },
+        { grantee: ME, message: '/cosmos.gov.v1.MsgVote' },
+      ],
+    },
+    `{"type":"cosmos-sdk/MsgRevokeAllowance","value":{"grantee":"${ME}","granter":"${ME}"}},` +
+      `{"type":"cosmos-sdk/MsgRevoke","value":{"grantee":"${ME}","granter":"${ME}","msg_type_url":"/cosmos.gov.v1.MsgVote"}}`,
+  ],
   [{ type: 'revokeFeeGrant', grantee: ME }, `{"type":"cosmos-sdk/MsgRevokeAllowance","value":{"grantee":"${ME}","granter":"${ME}"}}`],
 ])('writes $type as the chain does', (action, message) => {
   expect(documentOf(action)).toBe(HEAD + message + FOOT)

@@ -1,5 +1,6 @@
 // Builds the messages of own actions: one row for each type, with what leaves the account besides the network fee.
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
+import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
 import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
@@ -12,6 +13,11 @@ interface ActionRow<A> {
   costs: (action: A) => Cost[]
 }
 
+function revocation({ grantee, message }: Revocation, me: string): EncodeObject {
+  if (message === null) return { typeUrl: REVOKE_FEES, value: { granter: me, grantee } }
+  return { typeUrl: REVOKE_GRANT, value: { granter: me, grantee, msgTypeUrl: message } }
+}
+
 const costsNothing = (): Cost[] => []
 
 /**
@@ -20,11 +26,15 @@ const costsNothing = (): Cost[] => []
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
-    messages: ({ grantee, message }, me) => [{ typeUrl: REVOKE_GRANT, value: { granter: me, grantee, msgTypeUrl: message } }],
+    messages: (grant, me) => [revocation(grant, me)],
     costs: costsNothing,
   },
   revokeFeeGrant: {
-    messages: ({ grantee }, me) => [{ typeUrl: REVOKE_FEES, value: { granter: me, grantee } }],
+    messages: ({ grantee }, me) => [revocation({ grantee, message: null }, me)],
+    costs: costsNothing,
+  },
+  revokeGrants: {
+    messages: ({ grants }, me) => grants.map((grant) => revocation(grant, me)),
     costs: costsNothing,
   },
   claimRewards: {

@@ -63,6 +63,8 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   cancelUnbonding: coinSubject,
   vote: voteSubject,
   voteWeighted: voteSubject,
+  // It is about no amount: what is revoked stands in the action.
+  revokeGrants: () => Promise.resolve({ about: [], recipient: null }),
 }
 
 /**
@@ -71,7 +73,7 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
  */
 export async function offerAction(deps: ActionDeps, { accountId, chainId, action }: ActionRequest): Promise<Quote> {
   const account = getAccount(deps.db, accountId)
-  const chain = requireStaking(deps.registry, chainId)
+  const chain = requireChain(deps.registry, chainId, action)
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
   const { about, recipient, ballot = null } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
@@ -100,10 +102,11 @@ function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
   return canSignOn(account, chain) ? null : 'noSigner'
 }
 
-/** Returns a chain that has Initia's staking. @throws AppError chain.unknown. */
-function requireStaking(registry: Registry, chainId: string): ChainRecord {
+/** Returns a chain that has the module of an action: staking and governance the L1, permissions each chain of Initia. @throws AppError chain.unknown. */
+function requireChain(registry: Registry, chainId: string, { type }: Action): ChainRecord {
   const chain = registry.chain(chainId)
-  if (chain?.kind === 'initia-l1' && chain.endpoints.rest !== null) return chain
+  const hasModule = chain?.kind === 'initia-l1' || (type === 'revokeGrants' && chain?.kind === 'initia-rollup')
+  if (hasModule && chain.endpoints.rest !== null) return chain
   throw new AppError('chain.unknown', phrase`No node is listed for ${chainId}.`)
 }
 

@@ -1,4 +1,5 @@
-// Draws the boxes of an own action: whose it is, with which validators or on which proposal, and what it is about. For the review and for the sheet.
+// Draws the boxes of an own action: whose it is, with which validators, on which proposal or whose permissions, and what it is about. For
+// the review and for the sheet.
 import type { ReactNode } from 'react'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -10,7 +11,9 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
+import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** Properties of `ActionBoxes`. */
 export interface ActionBoxesProps {
@@ -23,7 +26,7 @@ export interface ActionBoxesProps {
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
   const all = useAllWords()
-  const { actionAmounts, actionDoneAmounts, actionWords: words, voteOptions, voteShares } = all
+  const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
@@ -35,7 +38,8 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={isVote(action) ? words.proposal : words.validators(validators.length)}>
+        <FormBox number={2} label={otherLabel(words, action)}>
+          {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
           {validators.map((validator) => (
@@ -53,6 +57,7 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
         <FormBox number={3} label={(phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}>
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
+          {action.type === 'revokeGrants' && <BoxWord>{permissions(action.grants.length)}</BoxWord>}
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {quote.about.map(({ asset, amount }) => (
             <BoxFigure key={asset.denom} units={amount} asset={asset} />
@@ -68,6 +73,13 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
       </BoxRow>
     </>
   )
+}
+
+/** Labels the box of the other side. */
+function otherLabel(words: AllWords['actionWords'], action: Action): string {
+  if (isVote(action)) return words.proposal
+  if (action.type === 'revokeGrants') return words.holders(new Set(action.grants.map(({ grantee }) => grantee)).size)
+  return words.validators(validatorsOf(action).validators.length)
 }
 
 function Validator({ address }: { address: string }) {

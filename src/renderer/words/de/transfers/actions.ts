@@ -13,7 +13,7 @@ export const voteOptions: Words['voteOptions'] = { yes: 'Ja', no: 'Nein', abstai
 export const voteShares: Words['voteShares'] = (shares) =>
   formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))} %`))
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>, string> = {
   claimRewards: 'Erträge abholen',
   compound: 'Erträge wieder staken',
   delegate: 'Staken',
@@ -22,8 +22,14 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = 
   cancelUnbonding: 'Unstaken abbrechen',
 }
 
+/** @example permissions(2) // '2 Berechtigungen' */
+export function permissions(count: number): string {
+  return plural(count, { one: 'Berechtigung', other: 'Berechtigungen' })
+}
+
 /** Names an action. */
 export const actionName: Words['actionName'] = (action) => {
+  if (action.type === 'revokeGrants') return `${permissions(action.grants.length)} widerrufen`
   if (action.type === 'voteWeighted') return `Über Vorschlag ${action.proposal} geteilt abstimmen`
   return action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
 }
@@ -38,6 +44,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   cancelUnbonding: 'Sie staken erneut',
   vote: 'Ihre Stimme',
   voteWeighted: 'Ihre Stimme',
+  revokeGrants: 'Sie widerrufen',
 }
 
 /** The same labels once the chain has done it. */
@@ -50,6 +57,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   cancelUnbonding: 'Wieder gestakt',
   vote: 'Abgestimmt',
   voteWeighted: 'Abgestimmt',
+  revokeGrants: 'Widerrufen',
 }
 
 /** Says what the chain does with an action. */
@@ -70,6 +78,8 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
     case 'vote':
     case 'voteWeighted':
       return `${chain} zählt Ihre Stimme`
+    case 'revokeGrants':
+      return `${chain} widerruft ${permissions(action.grants.length)}`
   }
 }
 
@@ -82,6 +92,8 @@ export const actionWords: Words['actionWords'] = {
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',
+  holders: () => 'Inhaber',
+  copyHolder: 'Adresse des Inhabers kopieren',
   withWeight: (amounts) => `mit ${amounts}`,
   noWeight: 'Sie haben nichts gestakt, deshalb zählt Ihre Stimme nichts',
   replacesVote: (earlier) => `Ersetzt Ihre frühere Stimme (${earlier})`,

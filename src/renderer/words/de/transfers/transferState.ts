@@ -42,6 +42,7 @@ export const pendingWords: Words['pendingWords'] = {
   cancelUnbonding: 'Abbruch des Unstakings',
   vote: 'Abstimmung',
   voteWeighted: 'Abstimmung',
+  revokeGrants: 'Widerruf',
 }
 
 /** Texts of the list besides the state. */

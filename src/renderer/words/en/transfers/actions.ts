@@ -11,7 +11,7 @@ export function voteShares(shares: readonly VoteShare[]): string {
   return formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))}%`))
 }
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>, string> = {
   claimRewards: 'Claim rewards',
   compound: 'Compound rewards',
   delegate: 'Stake',
@@ -20,8 +20,14 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted'>, string> = 
   cancelUnbonding: 'Cancel unstaking',
 }
 
+/** @example permissions(2) // '2 permissions' */
+export function permissions(count: number): string {
+  return plural(count, { one: 'permission', other: 'permissions' })
+}
+
 /** Names an action. */
 export function actionName(action: Action): string {
+  if (action.type === 'revokeGrants') return `Revoke ${permissions(action.grants.length)}`
   if (action.type === 'voteWeighted') return `Split vote on proposal ${action.proposal}`
   return action.type === 'vote' ? `Vote ${voteOptions[action.option]} on proposal ${action.proposal}` : NAMES[action.type]
 }
@@ -36,6 +42,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   cancelUnbonding: 'You stake again',
   vote: 'You vote',
   voteWeighted: 'You vote',
+  revokeGrants: 'You revoke',
 }
 
 /** The same labels once the chain has done it. */
@@ -48,6 +55,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   cancelUnbonding: 'Staked again',
   vote: 'Voted',
   voteWeighted: 'Voted',
+  revokeGrants: 'Revoked',
 }
 
 /** Says what the chain does with an action. */
@@ -68,6 +76,8 @@ export function actionPlanText(action: Action, chain: string): string {
     case 'vote':
     case 'voteWeighted':
       return `${chain} counts your vote`
+    case 'revokeGrants':
+      return `${chain} revokes ${permissions(action.grants.length)}`
   }
 }
 
@@ -80,6 +90,8 @@ export const actionWords = {
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',
+  holders: (count: number) => (count === 1 ? 'Holder' : 'Holders'),
+  copyHolder: 'Copy holder address',
   withWeight: (amounts: string) => `with ${amounts}`,
   noWeight: 'You have nothing staked, so your vote counts nothing',
   replacesVote: (earlier: string) => `Replaces your earlier vote (${earlier})`,

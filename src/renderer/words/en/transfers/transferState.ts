@@ -41,6 +41,7 @@ export const pendingWords = {
   cancelUnbonding: 'Cancelling unstaking',
   vote: 'Voting',
   voteWeighted: 'Voting',
+  revokeGrants: 'Revoking',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */

@@ -1,0 +1,176 @@
+// Draws one permission: what may be taken or done, by whom, how much, and Revoke. Grants of a chain's modules can be picked to revoke several.
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { ChainName } from '../../parts/ChainCode.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { Address } from '../../kit/text/Address.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
+import { exactText } from '../../kit/text/amountText.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { AddressName } from '../../parts/Who.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { isApproval, type Approval } from './requests.ts'
+import { RevokeButton } from './RevokeButton.tsx'
+import { isWholeLimit, riskOf, type Exposed } from './risk.ts'
+import styles from './permissions.module.css'
+import { useAllWords } from '../../window.ts'
+import { grantMeaning, grantName } from '../../words/grants.ts'
+import type { AllWords } from '../../words/words.ts'
+
+/** Properties of `PermissionLine`. */
+export interface PermissionLineProps {
+  permission: Permission
+  account: Account
+  /** What could be taken at once. */
+  exposed: readonly Exposed[]
+  /** Whether it is picked to be revoked with others; null where it cannot be. */
+  isPicked: boolean | null
+  onToggle: () => void
+}
+
+/** Draws the line. */
+export function PermissionLine({ permission, account, exposed, isPicked, onToggle }: PermissionLineProps) {
+  const all = useAllWords()
+  const { permissionWords: words } = all
+  const { chainId, spender } = permission
+  const now = useNow(60_000)
+  const nameOfChain = useChainNames()
+  const name = nameOf(all, permission)
+  return (
+    <li className={styles.permission}>
+      <div className={styles.what}>
+        {isPicked !== null && (
+          <input
+            type="checkbox"
+            className="check-box"
+            checked={isPicked}
+            aria-label={words.pick(markedText(name).slice(0, MAX_NAME), shorten(spender), nameOfChain(chainId))}
+            onChange={onToggle}
+          />
+        )}
+        <div>
+          <h2 className={styles.who}>
+            <AddressName address={spender} chainId={chainId} /> {all.continuedSentence(meaningOf(all, permission))}{' '}
+            <Extent permission={permission} />
+          </h2>
+          <p className="small dim">
+            <Untrusted text={name} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
+          </p>
+          {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
+        </div>
+      </div>
+      <div>
+        <dl className={styles.forms}>
+          <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
+          <dd>
+            <Address text={spender} copyLabel={isApproval(permission) ? words.copySpender : words.copyGrantee} />
+          </dd>
+          {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
+        </dl>
+      </div>
+      <RevokeButton permission={permission} account={account} name={name} />
+    </li>
+  )
+}
+
+const MAX_NAME = 80
+
+function Contract({ permission: { kind, contract } }: { permission: Approval }) {
+  const { permissionWords: words } = useAllWords()
+  const isOperator = kind === 'operator'
+  return (
+    <>
+      <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
+      <dd>
+        <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
+      </dd>
+    </>
+  )
+}
+
+/** The most names of a scope that a line shows: an account may have thousands granted to it. */
+const MAX_NAMES = 5
+
+/** Draws whom or what the holder of a grant is confined to. */
+function Scope({ scope }: { scope: GrantScope | null }) {
+  const { permissionWords: words } = useAllWords()
+  if (scope === null) return null
+  const names = [...new Set(scope.names)]
+  const shown = names.slice(0, MAX_NAMES)
+  const rest = names.length - shown.length
+  return (
+    <>
+      <dt className="small dim">{words.scopes[scope.kind]}</dt>
+      <dd>
+        {shown.map((name) => (
+          <p key={name}>
+            <Address text={name} copyLabel={words.copyOf(shorten(name))} />
+          </p>
+        ))}
+        {rest > 0 && <p className="small dim">{words.andMore(rest)}</p>}
+      </dd>
+    </>
+  )
+}
+
+/** Untrusted text where a token, a collection or an unknown message names itself. */
+function nameOf(words: AllWords, permission: Permission): string {
+  if (permission.kind === 'token') return permission.asset.symbol
+  return permission.kind === 'operator' ? (permission.name ?? words.permissionWords.unnamedCollection) : grantName(words, permission)
+}
+
+/** Says when it was given; of a grant, when it ends. */
+function timeOf({ formatShortDate, permissionWords: words }: AllWords, permission: Permission, now: number): string {
+  if (isApproval(permission)) return words.seen(formatShortDate(permission.seenAt, now))
+  return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
+}
+
+/** Says what the holder of a permission can do. */
+function meaningOf(words: AllWords, permission: Permission): string {
+  const { permissionWords } = words
+  if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(nameOf(words, permission)).slice(0, MAX_NAME))
+  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
+  const { amount, asset, isUnlimited } = permission
+  const symbol = markedText(asset.symbol)
+  return isUnlimited
+    ? permissionWords.canSpendAll(symbol)
+    : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
+}
+
+function limitsOf(words: AllWords, { limits, period }: Exclude<Permission, Approval>): string[] {
+  const { permissionWords } = words
+  return [
+    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsOf(words, limits))]),
+    ...(period === null ? [] : [permissionWords.upToEvery(amountsOf(words, period.limits), period.seconds * 1000)]),
+  ]
+}
+
+function amountsOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string {
+  return limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
+}
+
+/** Marks what has no limit; an amount stands in the sentence. */
+function Extent({ permission }: { permission: Permission }) {
+  const { permissionWords: words } = useAllWords()
+  if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
+  if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : null
+  const risk = riskOf(permission)
+  if (risk === 'limited') return null
+  return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
+}
+
+/** Says how much could be taken at once, where that can be told. */
+function AtRisk({ exposed }: { exposed: readonly Exposed[] }) {
+  const all = useAllWords()
+  const { permissionWords: words } = all
+  if (exposed.length === 0) return null
+  const held = exposed.filter(({ amount }) => amount > 0n)
+  const amounts = amountsOf(
+    all,
+    held.map(({ asset, amount }) => ({ asset, amount: amount.toString() })),
+  )
+  return <p className="small mid">{held.length === 0 ? words.nothingAtRisk : words.atRisk(amounts)}</p>
+}

@@ -1,0 +1,55 @@
+// Offers to revoke one permission, and opens the review.
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useTask } from '../../data/useTask.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { isApproval, requestOf } from './requests.ts'
+import { riskOf } from './risk.ts'
+import styles from './permissions.module.css'
+import { useAllWords, useAppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+
+/** Properties of `RevokeButton`. */
+export interface RevokeButtonProps {
+  permission: Permission
+  account: Account
+  /** What it is for. Untrusted text where a token, a collection or an unknown message names itself. */
+  name: string
+}
+
+/** Draws the button. */
+export function RevokeButton({ permission, account, name }: RevokeButtonProps) {
+  const all = useAllWords()
+  const { permissionWords: words } = all
+  const win = useAppWindow()
+  const nameOfChain = useChainNames()
+  const revoking = useTask()
+  const request = requestOf(permission)
+  const revoke = async () => {
+    if (request !== null) await beginTransfer(win, await win.client['permissions.revoke']({ accountId: account.id, ...request }))
+  }
+  return (
+    <div className={styles.acts}>
+      <Button
+        kind={riskOf(permission) === 'everything' ? 'danger' : 'plain'}
+        label={words.revokeLabel(name, nameOfChain(permission.chainId))}
+        off={request === null ? words.cannotRevoke : offOf(all, permission, account)}
+        busy={revoking.isRunning ? words.preparing : null}
+        onClick={() => void revoking.run(revoke)}
+      >
+        {words.revoke}
+      </Button>
+      {revoking.error !== null && <ErrorNote error={revoking.error} />}
+    </div>
+  )
+}
+
+/** Says why the account cannot revoke it; null where it can. */
+function offOf({ permissionWords: words }: AllWords, permission: Permission, { signer }: Account): string | null {
+  if (signer.kind === 'watched') return words.watchOnly
+  return !LEDGER_APPS[signer.app].signsEthereum && isApproval(permission) ? words.cannotSign : null
+}
