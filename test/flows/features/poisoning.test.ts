@@ -220,7 +220,7 @@ test('tells when an account that signs last sent to an address; dust, other send
   const sentTo = (ref: string, accounts: Account[]) =>
     checkAddress({ journal, archive: bench.archive, accounts: () => accounts }, hex(ref)).sentTo
   const signing = [{ ...ME, signer }]
-  expect(sentTo(LANDLORD, signing)).toEqual([{ chainId: 'evm-1', at: Date.parse(String(chain.txs[1]?.record.timestamp)) }])
+  expect(sentTo(LANDLORD, signing)).toEqual([{ chainId: 'evm-1', at: Date.parse(String(chain.txs[1]?.record.timestamp)), isCopied: true }])
   expect(sentTo(COUNTERPART, signing)).toEqual([])
   expect(sentTo(UNEVEN, signing)).toEqual([])
   expect(sentTo(LANDLORD, [ME])).toEqual([])

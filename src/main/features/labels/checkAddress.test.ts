@@ -4,6 +4,8 @@ import { parseAddress } from '../../platform/address.ts'
 import { openDatabase } from '../../db/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { openJournal } from '../../db/journal/journal.ts'
+import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
+import { sampleQuote, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { migrate } from '../../db/migrate.ts'
 import { checkAddress } from './checkAddress.ts'
 
@@ -23,6 +25,20 @@ test.each([
   expect(checkAddress({ journal, archive, accounts: () => [account] }, COUNTERPART).similarAddresses).toEqual([
     { address: told, where: 'account', label: 'Mine' },
   ])
+  journal.close()
+  archive.close()
+})
+
+test('what was signed here comes before what the copied history tells, in either notation', () => {
+  const archive = openDatabase(':memory:', ARCHIVE_OPTIONS)
+  migrate(archive, ARCHIVE_MIGRATIONS)
+  const journal = openJournal(':memory:')
+  const quoted = { type: 'quoted', at: START, quote: sampleQuote(), operations: '[]', sender: MINE.hex, recipient: COUNTERPART } as const
+  openTransfer({ db: journal }, 't1', quoted)
+  for (const [index, fact] of until('included').entries())
+    appendFact({ db: journal }, { id: 't1', version: index + 1, fact: { ...fact, at: START } })
+  const { sentTo } = checkAddress({ journal, archive, accounts: () => [] }, parseAddress(COUNTERPART).bech32)
+  expect(sentTo).toEqual([{ chainId: sampleQuote().request.toChainId, at: START, isCopied: false }])
   journal.close()
   archive.close()
 })

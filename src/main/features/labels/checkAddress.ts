@@ -7,6 +7,7 @@ import type { AddressCheck, PoisonedAddress } from '../../../shared/contract/his
 import { isSimilarAddress } from '../../../shared/domain/untrusted/addressPoisoning.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { hasSentTo, readPartiesEnding, readSendsTo } from '../../db/archive/read/readCounterparties.ts'
+import { readPaidTo } from '../../db/journal/paidTo.ts'
 import { getLabel, listLabels } from '../../db/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
@@ -32,8 +33,14 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
     account: account === null ? null : { id: account.id, label: account.label },
     known: getLabel(deps.journal, { kind: 'address', chainId: '', ref: forms.ref }),
     similarAddresses: similarAddresses(deps, forms, typed.trim().startsWith('0x')),
-    sentTo: readSendsTo(deps.archive, signers(deps.accounts()), forms.ref),
+    sentTo: sendsTo(deps, forms),
   }
+}
+
+function sendsTo({ journal, archive, accounts }: AddressCheckDeps, { ref, hex }: AddressForms): AddressCheck['sentTo'] {
+  const signed = readPaidTo(journal, hex).map((send) => ({ ...send, isCopied: false }))
+  const copied = readSendsTo(archive, signers(accounts()), ref).map((send) => ({ ...send, isCopied: true }))
+  return [...signed, ...copied.filter(({ chainId }) => !signed.some((send) => send.chainId === chainId))]
 }
 
 /** Returns the addresses of the accounts that can sign: what a watched account sent, the user did not. */

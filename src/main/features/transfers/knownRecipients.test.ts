@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { tempFolder } from '../../../../test/support/benches/syncBench.ts'
+import { parseAddress } from '../../platform/address.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
 import { recipientGate, type RecipientDeps } from './knownRecipients.ts'
@@ -31,8 +32,8 @@ const included = (code: number): Facts => [{ type: 'included', height: 9, code, 
 
 const registry = { chain: () => null }
 
-/** Whether the recipient of a transfer with these facts is known. */
-function isKnownAfter(facts: Facts): boolean {
+/** A journal with one transfer of these facts. */
+function paidJournal(facts: Facts) {
   const folder = tempFolder()
   const db = openJournal(join(folder.path, 'journal.db'))
   onTestFinished(() => {
@@ -48,7 +49,12 @@ function isKnownAfter(facts: Facts): boolean {
     recipient: THIRD_PARTY,
   })
   for (const [index, fact] of facts.entries()) appendFact({ db }, { id: 't1', version: index + 1, fact: { ...fact, at: START } })
-  return recipientGate({ db, registry, sendsTo: () => [] }, THIRD_PARTY, sampleQuote().request.toChainId) === null
+  return db
+}
+
+/** Whether the recipient of a transfer with these facts is known. */
+function isKnownAfter(facts: Facts): boolean {
+  return recipientGate({ db: paidJournal(facts), registry, sendsTo: () => [] }, THIRD_PARTY, sampleQuote().request.toChainId) === null
 }
 
 test('who was paid is known, also by a payment that was sped up', () => {
@@ -69,19 +75,33 @@ test.for<[string, Facts]>([
   expect(isKnownAfter(facts)).toBe(false)
 })
 
-test('who was paid in the copied history is known on that chain; on another one the last send is said', () => {
+test('a send of the copied history is told, and spares nobody the question: an indexer can make it up', () => {
   const db = openJournal(':memory:')
   onTestFinished(() => {
     db.close()
   })
-  const sendsTo = (party: string) => (party === THIRD_PARTY.slice(2).toLowerCase() ? [{ chainId: 'salt-1', at: 7 }] : [])
+  const sends = [
+    { chainId: 'practice-1', at: 5 },
+    { chainId: 'salt-1', at: 7 },
+  ]
+  const sendsTo = (party: string) => (party === THIRD_PARTY.slice(2).toLowerCase() ? sends : [])
   const names = { chain: (id: string) => ({ name: id === 'salt-1' ? 'Saltmarsh' : 'Initia' }) } as unknown as RecipientDeps['registry']
   const deps = { db, registry: names, sendsTo }
-  expect(recipientGate(deps, THIRD_PARTY, 'salt-1')).toBeNull()
-  expect(recipientGate(deps, THIRD_PARTY, 'practice-1')).toEqual({
-    kind: 'newRecipient',
-    text: THIRD_PARTY,
-    sentElsewhere: { here: 'Initia', there: 'Saltmarsh', at: 7 },
-  })
+  for (const chainId of ['practice-1', 'salt-1']) {
+    expect(recipientGate(deps, THIRD_PARTY, chainId)).toEqual({
+      kind: 'newRecipient',
+      text: THIRD_PARTY,
+      lastSend: { here: chainId === 'salt-1' ? 'Saltmarsh' : 'Initia', there: 'Saltmarsh', at: 7, isCopied: true },
+    })
+  }
   expect(recipientGate(deps, OWN_ADDRESS, 'salt-1')).toEqual({ kind: 'newRecipient', text: OWN_ADDRESS })
+})
+
+test('who was paid from here on another chain is asked about with that send, whatever the copied history has', () => {
+  const db = paidJournal(until('included'))
+  const deps = { db, registry, sendsTo: () => [{ chainId: 'salt-1', at: START + 9 }] }
+  const { toChainId } = sampleQuote().request
+  const lastSend = { here: 'salt-1', there: toChainId, at: START, isCopied: false }
+  expect(recipientGate(deps, THIRD_PARTY, 'salt-1')).toMatchObject({ kind: 'newRecipient', lastSend })
+  expect(recipientGate(deps, parseAddress(THIRD_PARTY).bech32, toChainId)).toBeNull()
 })

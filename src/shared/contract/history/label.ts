@@ -51,8 +51,11 @@ export type LabelChange = z.infer<typeof LabelChange>
 /** The same label for several things; their notes stay unchanged. */
 export const LabelsChange = z.object({ keys: z.array(LabelKey).max(2000), label: z.string().trim().max(MAX_LABEL) })
 
-/** The last time that something was sent to an address on a chain, in milliseconds since 1970. */
-export const SentTo = z.object({ chainId: z.string(), at: z.number() })
+/**
+ * The last time that something was sent to an address on a chain, in milliseconds since 1970. isCopied: only the copied history has it, as
+ * an indexer tells it; else it was signed here.
+ */
+export const SentTo = z.object({ chainId: z.string(), at: z.number(), isCopied: z.boolean() })
 export type SentTo = z.infer<typeof SentTo>
 
 /** What is known about a pasted address before it is saved or paid. */
@@ -68,7 +71,7 @@ export const AddressCheck = z.object({
   known: Label.nullable(),
   /** Known addresses with the same first and last characters in one of the two notations: possible address poisoning. */
   similarAddresses: z.array(z.object({ address: z.string(), where: z.enum(['account', 'book', 'history']), label: z.string() })),
-  /** When the user's own accounts last sent something to this address, by chain, newest first. */
+  /** When the user's own accounts last sent something to this address, by chain: what was signed here comes first. */
   sentTo: z.array(SentTo),
 })
 export type AddressCheck = z.infer<typeof AddressCheck>

@@ -87,8 +87,11 @@ export const QuoteGate = z.object({
     'worseOffer',
   ]),
   text: z.string().nullable(),
-  /** Of `newRecipient`: names of the chain that the money goes to and of another one that saw the last send to this address, and when. */
-  sentElsewhere: z.object({ here: z.string(), there: z.string(), at: z.number() }).optional(),
+  /**
+   * Of `newRecipient`: names of the chain that the money goes to and of the one of the last send to this address, and when. isCopied: only
+   * the copied history has this send, as an indexer tells it; else it was signed here.
+   */
+  lastSend: z.object({ here: z.string(), there: z.string(), at: z.number(), isCopied: z.boolean() }).optional(),
 })
 export type QuoteGate = z.infer<typeof QuoteGate>
 

@@ -1,6 +1,5 @@
 // Finds counterparties in the history by the ends of their addresses, and the chains of a hash.
 import { z } from 'zod'
-import type { SentTo } from '../../../../shared/contract/history/label.ts'
 import type { ReadDb } from '../../database.ts'
 import { findParty } from '../search/partyTable.ts'
 import { addressIds } from '../search/readMatches.ts'
@@ -36,17 +35,17 @@ export function hasSentTo(db: ReadDb, party: string): boolean {
   return false
 }
 
-/** Maximum number of transactions with a party that are searched for the last send on each chain. */
+/** Maximum number of sends to a party, newest first, that are searched for the last one on each chain; older ones are not told. */
 const MAX_SENDS = 2000
 
 const SendRow = z.object({ counterparty: z.string(), chainId: z.string(), at: z.number() })
 
 /**
  * Returns the last time on each chain that one of these senders sent something to a party, newest first; counts what `hasSentTo` counts.
- * What leaves for another chain counts for that one.
+ * What leaves for another chain counts for that one. An indexer tells all of it: it is no proof of a payment.
  * @param senders, party lower-case hex without 0x.
  */
-export function readSendsTo(db: ReadDb, senders: readonly string[], party: string): SentTo[] {
+export function readSendsTo(db: ReadDb, senders: readonly string[], party: string): { chainId: string; at: number }[] {
   const bytes = Buffer.from(party, 'hex')
   const [found] = findParty(db, 'bytes = ?', [bytes])
   if (found === undefined) return []
@@ -57,7 +56,7 @@ export function readSendsTo(db: ReadDb, senders: readonly string[], party: strin
      WHERE tx_search MATCH ? AND t.code = 0 AND a.direction = 'out' AND (a.movements <> '[]' OR a.kind = 'nftSent')
        AND a.counterparty IS NOT NULL AND coalesce(a.is_signer, a.fee <> '[]') LIMIT ${MAX_SENDS}`,
   )
-  const last = new Map<string, SentTo>()
+  const last = new Map<string, { chainId: string; at: number }>()
   for (const row of sent.iterate(JSON.stringify(addressIds(db, senders)), quoteToken(facet.to(found.id)))) {
     const { counterparty, chainId, at } = SendRow.parse(row)
     const paid = bytesOfAddress(counterparty)

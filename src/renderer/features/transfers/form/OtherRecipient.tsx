@@ -107,11 +107,13 @@ interface WhoseProps {
   sentTo: AddressCheck['sentTo']
 }
 
-/** Says whose address it is, or when it was last paid on this chain. */
+/** Says whose address it is, or when it was last paid on this chain. What only the copied history shows leaves the warning in place. */
 function Whose({ address, chain, sentTo }: WhoseProps) {
   const { transferWords: words } = useWords()
   const now = useNow(60_000)
-  const paid = sentTo.find(({ chainId }) => chainId === chain.id)
+  const sends = sentTo.filter(({ chainId }) => chainId === chain.id)
+  const paid = sends.find(({ isCopied }) => !isCopied)
+  const copied = sends.find(({ isCopied }) => isCopied)
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
   const label = useAddressLabel(address)
   return (
@@ -122,7 +124,7 @@ function Whose({ address, chain, sentTo }: WhoseProps) {
         : label !== null
           ? words.otherInBook(label)
           : paid === undefined
-            ? words.otherRecipientNote
+            ? [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')
             : words.sentBefore(chain.name, paid.at, now)}
     </p>
   )

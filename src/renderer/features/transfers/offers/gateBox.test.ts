@@ -1,4 +1,4 @@
-// What the question about a recipient says where it was paid on another chain only.
+// What the question about a recipient says where it was paid on another chain only, or in the copied history.
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
@@ -12,7 +12,12 @@ async function asked(more: Partial<Gate>): Promise<string> {
 }
 
 test('names this chain, and the one that saw the last send', async () => {
-  const sentElsewhere = { here: 'Initia', there: 'Saltmarsh', at: Date.UTC(2020, 10, 13, 12) }
-  expect(await asked({ sentElsewhere })).toContain('You haven’t sent to this address on Initia before. Last on Saltmarsh, 13 Nov 2020.')
+  const lastSend = { here: 'Initia', there: 'Saltmarsh', at: Date.UTC(2020, 10, 13, 12), isCopied: false }
+  expect(await asked({ lastSend })).toContain('You haven’t sent to this address on Initia before. Last on Saltmarsh, 13 Nov 2020.')
   expect(await asked({})).toContain('You haven’t sent to this address before.')
+})
+
+test('does not vouch for a send that an indexer tells', async () => {
+  const lastSend = { here: 'Initia', there: 'Initia', at: Date.UTC(2020, 10, 13, 12), isCopied: true }
+  expect(await asked({ lastSend })).toContain('The synced history shows a send on Initia, 13 Nov 2020, which Waybill can’t verify.')
 })

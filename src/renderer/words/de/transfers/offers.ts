@@ -125,7 +125,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
 }
 
 /** Returns the question of a gate, asked before its offer becomes a transfer. */
-export const gateText: Words['gateText'] = ({ kind, text, sentElsewhere }, now) => {
+export const gateText: Words['gateText'] = ({ kind, text, lastSend }, now) => {
   switch (kind) {
     case 'priceImpact':
       return {
@@ -154,15 +154,17 @@ export const gateText: Words['gateText'] = ({ kind, text, sentElsewhere }, now) 
         said: null,
       }
     case 'newRecipient':
-      return { fact: newRecipientText(sentElsewhere, now), agree: 'Ich habe jeden Teil verglichen', said: text }
+      return { fact: newRecipientText(lastSend, now), agree: 'Ich habe jeden Teil verglichen', said: text }
     default:
       return moneyGateText(kind, text)
   }
 }
 
-function newRecipientText(elsewhere: Gate['sentElsewhere'], now: number): string {
-  if (elsewhere === undefined) return 'An diese Adresse haben Sie noch nie gesendet.'
-  const { here, there, at } = elsewhere
+function newRecipientText(last: Gate['lastSend'], now: number): string {
+  if (last === undefined) return 'An diese Adresse haben Sie noch nie gesendet.'
+  const { here, there, at, isCopied } = last
+  if (isCopied)
+    return `An diese Adresse haben Sie mit Waybill noch nie gesendet. Der kopierte Verlauf zeigt eine Zahlung auf ${there} am ${formatShortDate(at, now)}, die Waybill nicht prüfen kann.`
   return `An diese Adresse haben Sie auf ${here} noch nie gesendet, zuletzt auf ${there} am ${formatShortDate(at, now)}.`
 }
 

@@ -56,6 +56,8 @@ export const transferWords: Words['transferWords'] = {
   recipientHintHex: '0x und 40 Ziffern',
   otherRecipientNote: 'Keine Adresse dieses Kontos. Vergleichen Sie jede Gruppe, bevor Sie signieren.',
   sentBefore: (chain, at, now) => `An diese Adresse haben Sie auf ${chain} schon gesendet, zuletzt am ${formatShortDate(at, now)}.`,
+  sentInHistory: (chain, at, now) =>
+    `Der kopierte Verlauf zeigt eine Zahlung dorthin auf ${chain} am ${formatShortDate(at, now)}, die Waybill nicht prüfen kann.`,
   sendRecipientNote: (hasNames) =>
     `Gesendet wird auf derselben Chain. Geben Sie ${hasNames ? 'eine Adresse oder einen Namen mit der Endung .init' : 'den Empfänger'} ein.`,
   addressWithRoute: 'Die Adresse dort wird mit der Route gezeigt.',

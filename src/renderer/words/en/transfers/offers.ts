@@ -126,7 +126,7 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
 }
 
 /** Returns the question of a gate, asked before its offer becomes a transfer. */
-export function gateText({ kind, text, sentElsewhere }: Gate, now: number): GateSentences {
+export function gateText({ kind, text, lastSend }: Gate, now: number): GateSentences {
   switch (kind) {
     case 'priceImpact':
       return { fact: `A swap this large worsens your price by about ${text ?? 'a lot'}.`, agree: 'I accept the worse price', said: null }
@@ -151,15 +151,17 @@ export function gateText({ kind, text, sentElsewhere }: Gate, now: number): Gate
         said: null,
       }
     case 'newRecipient':
-      return { fact: newRecipientText(sentElsewhere, now), agree: 'I compared every part of it', said: text }
+      return { fact: newRecipientText(lastSend, now), agree: 'I compared every part of it', said: text }
     default:
       return moneyGateText(kind, text)
   }
 }
 
-function newRecipientText(elsewhere: Gate['sentElsewhere'], now: number): string {
-  if (elsewhere === undefined) return 'You haven’t sent to this address before.'
-  const { here, there, at } = elsewhere
+function newRecipientText(last: Gate['lastSend'], now: number): string {
+  if (last === undefined) return 'You haven’t sent to this address before.'
+  const { here, there, at, isCopied } = last
+  if (isCopied)
+    return `You haven’t sent to this address with Waybill before. The synced history shows a send on ${there}, ${formatShortDate(at, now)}, which Waybill can’t verify.`
   return `You haven’t sent to this address on ${here} before. Last on ${there}, ${formatShortDate(at, now)}.`
 }
 

@@ -60,6 +60,8 @@ export const transferWords = {
   otherRecipientNote: 'Not your own address. Check every part before you sign.',
   sentBefore: (chain: string, at: number, now: number) =>
     `You sent to this address before on ${chain}, last on ${formatShortDate(at, now)}.`,
+  sentInHistory: (chain: string, at: number, now: number) =>
+    `The synced history shows a send to it on ${chain}, ${formatShortDate(at, now)}, which Waybill can’t verify.`,
   sendRecipientNote: (hasNames: boolean) =>
     `Sending on the same chain. Enter ${hasNames ? 'an address or a name ending in .init' : 'a recipient'}.`,
   addressWithRoute: 'The address appears with the route.',
