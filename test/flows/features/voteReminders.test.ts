@@ -1,5 +1,6 @@
 // A vote that ends within a day is told once to an account that has a stake and has not voted, while the user chose so; a vote marks it as
 // read. Nobody is asked for proposals otherwise.
+import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { World } from '../../../src/main/platform/world.ts'
 import { coreBench } from '../../support/benches/coreBench.ts'
@@ -73,6 +74,39 @@ test('is told once, also after a restart, until the account has voted', async ()
   expect(next.events.some(({ type }) => type === 'notices.changed')).toBe(true)
   await next.close()
 })
+
+test.each(['before it asks', 'after telling', 'after the notice was read'] as const)(
+  'is told once over a process that is killed %s',
+  async (moment) => {
+    const folder = temporaryFolder()
+    const killed = temporaryFolder()
+    const { outside, bench, due } = await begin(folder)
+    await bench.call('notices.choose', { votes: true })
+    // Killed: its files as they are while it has them open.
+    const kill = () => {
+      cpSync(folder, killed, { recursive: true })
+    }
+    if (moment === 'before it asks') kill()
+    bench.core.start()
+    await expect.poll(async () => (await bench.call('notices.list', {})).events.length, { timeout: 20_000 }).toBe(due.length)
+    if (moment === 'after telling') kill()
+    await bench.call('notices.read', { ids: null })
+    if (moment === 'after the notice was read') kill()
+    await bench.close()
+
+    for (const isFirst of [true, false]) {
+      const { asked } = outside
+      const next = await coreBench(killed, later(outside))
+      next.core.start()
+      await expect.poll(() => outside.asked, { timeout: 20_000 }).toBe(asked + 1)
+      const told = isFirst && moment === 'before it asks' ? due.length : 0
+      await expect.poll(() => next.events.filter(({ type }) => type === 'notice.added').length, { timeout: 20_000 }).toBe(told)
+      const { events, unread } = await next.call('notices.list', {})
+      expect([events.length, unread]).toEqual([due.length, moment === 'after the notice was read' ? 0 : due.length])
+      await next.close()
+    }
+  },
+)
 
 test('is not told, and nobody is asked, without the choice or without a key', async () => {
   const { outside, bench, id } = await begin(temporaryFolder())
