@@ -1,7 +1,7 @@
 // Rewards beside a stake: told apart only where the message says what was staked.
 import { expect, test } from 'vitest'
 import type { ActivityKind } from '../contract/history/activityMeaning.ts'
-import { separateRewards } from './stakingRewards.ts'
+import { separateRewards, withoutStakes } from './stakingRewards.ts'
 
 const coin = (amount: string, denom = 'uinit') => ({ denom, amount })
 const did = (kind: ActivityKind, about: string, moved: string[], rest = {}) =>
@@ -27,4 +27,17 @@ test('a transaction that staked and moved a stake shows both, one that did somet
   expect(did('delegated', '5', ['-3'], { parts })).toEqual(['-5', '2'])
   expect(did('delegated', '5', ['-3'], { parts: [staked, { kind: 'sent', about: [coin('1')] }] })).toEqual(['-3'])
   expect(did('delegated', '5', ['-3'], { more: 2 })).toEqual(['-3'])
+})
+
+test('without the stake, the rewards and what else was done are left', () => {
+  const left = (moved: string[], rest: Partial<Parameters<typeof withoutStakes>[0]> = {}) =>
+    withoutStakes({ kind: 'delegated', about: [coin('5')], movements: moved.map((amount) => coin(amount)), parts: [], ...rest }).map(
+      ({ amount }) => amount,
+    )
+  expect(left(['-4'])).toEqual(['1'])
+  expect(left(['-5'])).toEqual([])
+  expect(left(['3'])).toEqual(['8'])
+  const staked = { kind: 'delegated' as const, about: [coin('5')] }
+  expect(left(['-7'], { kind: 'other', about: [], parts: [staked, { kind: 'sent', about: [coin('3')] }] })).toEqual(['-2'])
+  expect(left(['-7'], { kind: 'sent' })).toEqual(['-7'])
 })

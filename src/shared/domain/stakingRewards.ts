@@ -33,6 +33,26 @@ export function changesStakes(did: Omit<Staking<Coin>, 'movements'>): boolean {
   )
 }
 
+/** Returns what a transaction staked, by denomination. */
+function stakedBy(did: Pick<Staking<Coin>, 'kind' | 'about' | 'parts'>): Map<string, bigint> {
+  const staked = new Map<string, bigint>()
+  for (const { kind, about } of partsOf(did)) {
+    if (kind !== 'delegated') continue
+    for (const { denom, amount } of about) staked.set(denom, (staked.get(denom) ?? 0n) + BigInt(amount))
+  }
+  return staked
+}
+
+/**
+ * Returns the net changes without what was staked: it is still owned, and the rewards that were paid out with it have come.
+ * @example withoutStakes({ kind: 'delegated', about: [5], movements: [-4] }) // [+1]
+ */
+export function withoutStakes<C extends Coin>({ movements, ...did }: Omit<Staking<C>, 'more'>): C[] {
+  const staked = stakedBy(did)
+  const kept = movements.map((moved) => ({ ...moved, amount: `${BigInt(moved.amount) + (staked.get(moved.denom) ?? 0n)}` }))
+  return kept.filter(({ amount }) => amount !== '0')
+}
+
 /**
  * Returns the net changes with the rewards apart from the staked amounts, which come first; unchanged where they cannot be told apart.
  * @example separateRewards({ kind: 'delegated', about: [5], movements: [-4] }) // [-5, +1]
@@ -40,11 +60,7 @@ export function changesStakes(did: Omit<Staking<Coin>, 'movements'>): boolean {
 export function separateRewards<C extends Coin>(staking: Staking<C>): C[] {
   const { movements } = staking
   if (!changesStakes(staking)) return [...movements]
-  const staked = new Map<string, bigint>()
-  for (const { kind, about } of partsOf(staking)) {
-    if (kind !== 'delegated') continue
-    for (const { denom, amount } of about) staked.set(denom, (staked.get(denom) ?? 0n) + BigInt(amount))
-  }
+  const staked = stakedBy(staking)
   return movements.flatMap((moved) => {
     const stake = staked.get(moved.denom) ?? 0n
     const reward = BigInt(moved.amount) + stake

@@ -1,5 +1,7 @@
 // The net of a day: what came and went, not what moved between the chains of the same account; and a stake beside its rewards.
 import { expect, test } from 'vitest'
+import { countedMovements, type CountedLine } from '../../../src/main/db/archive/read/readDays.ts'
+import { detailsText, type StoredPart } from '../../../src/main/db/archive/records/meaningRecords.ts'
 import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
 
@@ -49,4 +51,33 @@ test('a stake with rewards is both, as its message says', async () => {
     for (const { amount } of movements.slice(1)) expect(amount).toMatch(/^\d+$/)
   }
   await bench.close()
+})
+
+const coin = (amount: string) => ({ denom: 'uinit', amount })
+const line = (kind: CountedLine['kind'], amount: string, parts?: StoredPart[]): CountedLine => ({
+  kind,
+  counterparty: 'initvaloper1x',
+  account: 'ab',
+  details: detailsText({ about: [coin('5000000')], facts: [], more: 0, ...(parts === undefined ? {} : { parts }) }),
+  movements: [coin(amount)],
+})
+
+test('the rewards that a stake paid out came, and the stake did not go', () => {
+  expect(countedMovements(line('delegated', '-4429822'))).toEqual([coin('570178')])
+  expect(countedMovements(line('delegated', '-5000000'))).toEqual([])
+  expect(countedMovements(line('rewards', '1959801'))).toEqual([coin('1959801')])
+})
+
+test('of several things at once, all but the stake count', () => {
+  const part = (kind: StoredPart['kind'], amount: string): StoredPart => ({
+    kind,
+    direction: 'out',
+    about: [coin(amount)],
+    movements: [],
+    counterparty: null,
+    method: null,
+    otherChainId: null,
+    facts: [],
+  })
+  expect(countedMovements(line('delegated', '-4000000', [part('delegated', '5000000'), part('rewards', '1')]))).toEqual([coin('1000000')])
 })

@@ -170,7 +170,7 @@ function DayHead({ at, hasSum }: DayHeadProps) {
       {hasSum && (
         <span className={styles.dayNets}>
           {shown.map(({ denom, amount, decimals, symbol }) => (
-            <span key={denom} className="amount" title={exactText(words, amount, decimals)}>
+            <span key={denom} className="amount" title={activityWords.netTitle(`${exactText(words, amount, decimals)} ${symbol}`)}>
               {activityWords.net} {amount.startsWith('-') ? '' : '+'}
               {briefText(words, amount, decimals)} <Untrusted text={symbol} />
             </span>

@@ -1,9 +1,11 @@
 // Computes net changes by day: the sum of movements per denomination over all rows of a search, without moves between own addresses.
 import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
+import { withoutStakes } from '../../../../shared/domain/stakingRewards.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
 import { createLineReader, type FoundLine } from '../search/readLines.ts'
+import { readDetails } from '../records/meaningRecords.ts'
 import { createMatches } from '../search/readMatches.ts'
 
 /** A period, `until` exclusive. */
@@ -36,16 +38,24 @@ const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived',
 /** Moves of own tokens into and out of a stake in a pool: they are still owned. */
 const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUnstaked'])
 
-/** Returns what a line brought or cost: nothing for own money that only moved, and of a delegation the rewards it paid out, not the stake. */
-function countedMovements(line: FoundLine): FoundLine['movements'] {
+/**
+ * Returns what a line brought or cost: nothing for own money that only moved, and no stake either way, also where a transaction did other
+ * things beside. The rewards that a chain pays out with a change of a stake do count.
+ */
+export function countedMovements(line: CountedLine): FoundLine['movements'] {
   if (isOwnCrossChainLeg(line)) return []
-  const isOneAct = !line.details.includes('"parts"')
-  if (isOneAct && STAKED.has(line.kind)) return []
-  return isOneAct && line.kind === 'delegated' ? line.movements.filter(({ amount }) => !amount.startsWith('-')) : line.movements
+  const hasParts = line.details.includes('"parts"')
+  if (!hasParts && STAKED.has(line.kind)) return []
+  if (!hasParts && line.kind !== 'delegated') return line.movements
+  const { about, parts = [] } = readDetails(line.details)
+  return withoutStakes({ kind: line.kind, about, parts, movements: line.movements })
 }
 
+/** What the sum needs of a line. */
+export type CountedLine = Pick<FoundLine, 'kind' | 'counterparty' | 'account' | 'details' | 'movements'>
+
 /** Returns whether a line is one end of a transfer of own money to another chain. One that did several things at once is not. */
-function isOwnCrossChainLeg({ kind, counterparty, account, details }: FoundLine): boolean {
+function isOwnCrossChainLeg({ kind, counterparty, account, details }: CountedLine): boolean {
   if (!CROSS_CHAIN.has(kind) || details.includes('"parts"')) return false
   return counterparty === null ? BRIDGED.has(kind) : isSameAccount(counterparty, `0x${account}`)
 }

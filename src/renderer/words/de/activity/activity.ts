@@ -14,6 +14,8 @@ export const activityWords: AllWords['activityWords'] = {
   title: 'Verlauf',
   /** Before the sum of a day. */
   net: 'netto',
+  netTitle: (amount) =>
+    `Netto an diesem Tag: ${amount}. Ohne Netzgebühren, ohne Stakes (sie gehören Ihnen weiter) und ohne Transfers zwischen eigenen Adressen.`,
   listByAmount: 'Transaktionen, größte zuerst',
   listOldest: 'Transaktionen, älteste zuerst',
   list: 'Transaktionen, neueste zuerst',

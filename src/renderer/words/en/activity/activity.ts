@@ -14,6 +14,8 @@ export const activityWords = {
   title: 'Activity',
   /** Before the sum of a day. */
   net: 'net',
+  netTitle: (amount: string) =>
+    `Net of the day: ${amount}. Left out: network fees, stakes (still yours), and transfers between your own addresses.`,
   listByAmount: 'Transactions, largest first',
   listOldest: 'Transactions, oldest first',
   list: 'Transactions, newest first',
