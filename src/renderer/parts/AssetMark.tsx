@@ -1,7 +1,7 @@
-// Draws the round mark of an asset or chain: its icon where one ships with Waybill, otherwise the first letter of its name.
+// Draws the mark of an asset or chain: its icon where one ships with Waybill, otherwise letters of its name.
 import type { Asset } from '../../shared/contract/chain.ts'
-import { useChain } from '../data/stores/chainsStore.ts'
 import { useAssetIcon, useChainIcon } from '../data/stores/networkIcons.ts'
+import { ChainCode } from './ChainCode.tsx'
 
 /** Draws an asset's mark, hidden from screen readers, since the name stands beside. An unlisted asset has neither icon nor letter. */
 export function AssetMark({ asset }: { asset: Pick<Asset, 'originId' | 'isVerified' | 'symbol'> }) {
@@ -10,11 +10,15 @@ export function AssetMark({ asset }: { asset: Pick<Asset, 'originId' | 'isVerifi
   return <Mark icon={icon} letter={asset.symbol.slice(0, 1)} />
 }
 
-/** Draws a chain's mark, hidden from screen readers, since the name stands beside. */
+/** Draws a chain's mark, its icon or else its three letters, hidden from screen readers, since the name stands beside. */
 export function ChainMark({ chainId }: { chainId: string }) {
-  const chain = useChain(chainId)
   const icon = useChainIcon(chainId)
-  return <Mark icon={icon} letter={(chain?.name ?? chainId).slice(0, 1).toUpperCase()} kind="chain" />
+  if (icon !== null) return <Mark icon={icon} letter="" kind="chain" />
+  return (
+    <span className="chain-code" aria-hidden="true">
+      <ChainCode chainId={chainId} />
+    </span>
+  )
 }
 
 function Mark({ icon, letter, kind = '' }: { icon: string | null; letter: string; kind?: 'unverified' | 'chain' | '' }) {

@@ -39,6 +39,9 @@ export function createFormats(language: FormatLanguage) {
 function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
   const count = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const short = { maximumSignificantDigits: 4, roundingMode: 'trunc' } as const
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', ...short })
+  const scientific = new Intl.NumberFormat(locale, { notation: 'scientific', ...short })
   const both = new Intl.ListFormat(locale, { type: 'conjunction' })
   const rules = new Intl.PluralRules(locale)
   const formatCount = (value: number) => count.format(value)
@@ -56,6 +59,11 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
   return {
     formatDigits,
     /** @example formatDollars('1,234.56') // '$1,234.56' */
+    /**
+     * Shortens a large whole number, cut rather than rounded.
+     * @example formatBig(31_624_000n) // '31.62M'
+     */
+    formatBig: (value: bigint) => (value < 10n ** 15n ? compact : scientific).format(value),
     formatDollars: (digits: string, sign = '') => dollars(sign, formatDigits(digits)),
     /** @example formatCount(104227) // '104,227' */
     formatCount,

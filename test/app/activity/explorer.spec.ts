@@ -85,6 +85,10 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Search this chain' }).fill('')
     await expect(page.getByRole('alert')).toContainText('no transaction with this hash')
+    await search(page, 'nobody.init')
+    await expect(page.getByRole('alert').filter({ hasText: 'nobody.init doesn’t lead to an address.' })).toBeVisible()
+    await search(page, 'skipper.init')
+    await expect(page.getByRole('heading', { name: /^Account .* own account/ })).toBeVisible()
     await search(page, 'tide tables')
     // The other collection differs only by a hidden character, which must be shown.
     await expect(list(page, 'Results')).toContainText('U+200B')

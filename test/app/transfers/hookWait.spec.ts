@@ -50,7 +50,7 @@ test('after two minutes other ways are offered, and the one without the hook nee
   // The page and the core share the computer's clock again: the core dates the quotes.
   await page.clock.setSystemTime(Date.now())
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
-  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('TID')
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('Tidewatch')
   await expect(page.getByText('1 signature')).toBeVisible()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()

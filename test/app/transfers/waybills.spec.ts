@@ -50,7 +50,7 @@ test('arrived unconverted: it is said in what it arrived, and the form to conver
   await expect(sheetOf(page)).toContainText('but in a different asset than requested.')
   await page.getByRole('button', { name: 'Convert', exact: true }).click()
   // The bridge brought a different form than requested: there are two forms of INIT on one chain.
-  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('TID')
+  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('Tidewatch')
   await expect(page.getByText('of 12.50')).toBeVisible()
 })
 

@@ -25,6 +25,8 @@ import styles from './activity.module.css'
 import { useWords } from '../../window.ts'
 
 const SHOWN_MOVEMENTS = 2
+/** Characters of a number that stand before the symbol in the narrowest column of amounts. */
+const MAX_DIGITS = 15
 /** Characters of a memo shown in a line. */
 const SHOWN_MEMO = 120
 
@@ -143,7 +145,7 @@ function Movements({ movements }: { movements: Movement[] }) {
   return (
     <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
-        <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned isAligned />
+        <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned isAligned most={MAX_DIGITS} />
       ))}
       {hidden > 0 && <span className="small dim">{words.moreMovements(hidden + 1)}</span>}
     </span>

@@ -10,6 +10,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
+import { findHits } from './findHits.ts'
 import { openPlace, useExplorerLocation } from './explorerLocation.ts'
 import type { ExplorerLocation } from './locationParams.ts'
 import { LocationLink } from './LocationLink.tsx'
@@ -38,7 +39,7 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   const find = async (wanted: string) => {
     setFinding(true)
     try {
-      const { hits } = await win.client['explorer.search']({ chainId, text: wanted })
+      const hits = await findHits(win, chainId, wanted)
       const [only, ...others] = hits
       setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
       if (only !== undefined && others.length === 0) openPlace(win, placeOfHit(chainId, only), here)

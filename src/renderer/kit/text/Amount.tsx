@@ -1,6 +1,6 @@
 // Draws an amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value on hover.
 import { Fragment } from 'react'
-import { amountParts, unwrittenPlaces, type AmountMode } from './amountText.ts'
+import { amountParts, exactText, fittedNumber, unwrittenPlaces, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
 import { useWords } from '../../window.ts'
 
@@ -16,18 +16,23 @@ export interface AmountProps {
   isSigned?: boolean
   /** Keeps room for the decimals that are not written, so that the points of a column stand below each other. */
   isAligned?: boolean
+  /** Characters that there is room for before the symbol: a longer number is shortened, and the title has every digit. */
+  most?: number
 }
 
 /** Draws an amount. */
-export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false, isAligned = false }: AmountProps) {
+export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false, isAligned = false, most }: AmountProps) {
   const words = useWords()
   const { sign, digits, zeros, exact, isLong } = amountParts(words, units, decimals, mode, isSigned)
+  const fitted = most === undefined ? null : fittedNumber(words, units, decimals, most, isSigned)
+  const title = fitted !== null && fitted.digits !== digits ? sign + exactText(words, units.replace('-', ''), decimals) : exact
+  const isLoose = fitted === null ? isAligned : isAligned && fitted.isAligned
   return (
-    <span className={isLong ? 'amount long' : 'amount'} title={exact ?? undefined}>
+    <span className={isLong ? 'amount long' : 'amount'} title={title ?? undefined}>
       {sign}
-      {isLong ? <Breakable digits={digits} /> : digits}
+      {fitted === null && isLong ? <Breakable digits={digits} /> : (fitted?.digits ?? digits)}
       {zeros !== '' && <span className="zeros">{zeros}</span>}
-      {isAligned && <span className="unwritten" style={{ inlineSize: `${unwrittenPlaces(digits, decimals)}ch` }} />}
+      {isLoose && <span className="unwritten" style={{ inlineSize: `${unwrittenPlaces(digits, decimals)}ch` }} />}
       {symbol !== undefined && (
         <span className="symbol">
           <Untrusted text={symbol} />

@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits } from '../../../shared/domain/amount.ts'
-import { amountParts, briefText, unwrittenPlaces } from './amountText.ts'
+import { amountParts, briefText, fittedNumber, unwrittenPlaces } from './amountText.ts'
 import { english } from '../../words/en/english.ts'
+import { german } from '../../words/de/german.ts'
 
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
 const decimals = fc.integer({ min: 0, max: 18 })
@@ -74,6 +75,21 @@ test('on a button an amount is cut to two decimals, unless they would say nothin
   expect(briefText(english, '1200000000', 6)).toBe('1,200.00')
   expect(briefText(english, '2007', 6)).toBe('0.002007')
   expect(briefText(english, '7', 0)).toBe('7')
+})
+
+test('a number that is too long for its line is shortened, and its unit is not', () => {
+  expect(fittedNumber(english, '12500000', 6, 15, true)).toEqual({ sign: '+', digits: '12.50', isAligned: true })
+  expect(fittedNumber(english, '31624000', 0, 15, true)).toEqual({ sign: '+', digits: '31,624,000', isAligned: false })
+  expect(fittedNumber(english, '-1234567123456', 6, 15)).toEqual({ sign: '−', digits: '1,234,567', isAligned: false })
+  expect(fittedNumber(english, '31624000123456', 0, 15)).toEqual({ sign: '', digits: '31.62tn', isAligned: false })
+  expect(fittedNumber(english, '88888888888888888888888', 0, 15, true)).toEqual({ sign: '+', digits: '8.888E22', isAligned: false })
+  expect(fittedNumber(german, '31624000123456', 0, 15).digits).toMatch(/^31,62.Bio\.$/)
+  fc.assert(
+    fc.property(units, decimals, (amount, places) => {
+      const { sign, digits } = fittedNumber(english, amount, places, 15, true)
+      expect(sign.length + digits.length).toBeLessThanOrEqual(15)
+    }),
+  )
 })
 
 test('what a number lacks to be as wide as one with every decimal, in either notation', () => {

@@ -67,6 +67,29 @@ export function unwrittenPlaces(digits: string, decimals: number): number {
   return Math.max(0, PLACES - written.length)
 }
 
+/** A number shortened to the characters that a line has for it. */
+export interface FittedNumber {
+  sign: AmountParts['sign']
+  digits: string
+  /** There is room for the decimals that are not written, so that points align. */
+  isAligned: boolean
+}
+
+/**
+ * Shortens a number to at most `most` characters, so that its unit stays: first without room for what is not written, then without
+ * decimals, then in words for the thousands.
+ * @example fittedNumber(english, '31624000', 0, 8, true) // { sign: '+', digits: '31.62M', isAligned: false }
+ */
+export function fittedNumber(words: Words, units: string, decimals: number, most: number, isSigned = false): FittedNumber {
+  const { sign, digits } = amountParts(words, units, decimals, 'short', isSigned)
+  const written = sign.length + digits.length
+  if (written <= most) return { sign, digits, isAligned: written + unwrittenPlaces(digits, decimals) <= most }
+  const { whole } = splitAmount(units, decimals)
+  const rounded = words.formatDigits(whole)
+  const isShort = sign.length + rounded.length <= most
+  return { sign, digits: isShort ? rounded : words.formatBig(BigInt(whole.replaceAll(',', ''))), isAligned: false }
+}
+
 /**
  * Returns every significant digit, grouped, with at least two decimals: for sentences and screen readers.
  * @example exactText('12500000', 6) // '12.50'

@@ -6,6 +6,7 @@ export const {
   formatCount,
   formatTenths,
   formatDigits,
+  formatBig,
   formatDollars,
   formatList,
   formatBytes,

@@ -7,7 +7,7 @@ import { AssetMark } from '../../../parts/AssetMark.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { ChainCode } from '../../../parts/ChainCode.tsx'
+import { ChainName } from '../../../parts/ChainCode.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
 import styles from './picker.module.css'
@@ -45,10 +45,14 @@ export function AssetPicker({ label, side, accountId, value, onPick, firstChain 
         ) : (
           <>
             <AssetMark asset={value} />
-            <span className="clip">
-              <Untrusted text={value.symbol} most={24} />
+            <span className={styles.picked}>
+              <span className="clip">
+                <Untrusted text={value.symbol} most={24} />
+              </span>{' '}
+              <span className="small dim clip">
+                <ChainName chainId={value.chainId} />
+              </span>
             </span>
-            <ChainCode chainId={value.chainId} />
           </>
         )}
         <Icon of={ChevronDown} size={12} />

@@ -32,7 +32,7 @@ export const explorerWords: Words = {
 
   chain: 'Chain',
   search: 'Diese Chain durchsuchen',
-  searchHint: 'Höhe, Hash, Adresse oder Name einer Sammlung',
+  searchHint: 'Höhe, Hash, Adresse, .init-Name oder Sammlung',
   find: 'Suchen',
   finding: 'Wird gesucht',
   nothingFound: (text) => `Auf dieser Chain gibt es nichts zu „${text}“.`,

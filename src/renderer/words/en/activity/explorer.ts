@@ -32,7 +32,7 @@ export const explorerWords = {
   ...chainWords,
   chain: 'Chain',
   search: 'Search this chain',
-  searchHint: 'Block, hash, address or collection',
+  searchHint: 'Block, hash, address, .init name or collection',
   find: 'Find',
   finding: 'Searching',
   nothingFound: (text: string) => `No results for “${text}” on this chain.`,
