@@ -33,6 +33,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: `Proposal ${id}` })
   await expect(sheet).toContainText(title)
+  await expect(sheet.getByRole('heading', { name: title })).toBeFocused()
   await expect(sheet).toContainText('Deposit')
   await expect(sheet).toContainText('Voting ends')
   await look(page, 'Governance, a proposal')

@@ -44,7 +44,8 @@ function Figure({ name, sum, currency, isSigned = false, children }: FigureProps
   return (
     <div>
       <dt className="small dim">{name}</dt>
-      <dd className={`${styles.figure} ${isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
+      {/* A part of a sum is not drawn like a whole one. */}
+      <dd className={`${styles.figure} ${isSigned && cents.startsWith('-') ? styles.loss : unknown > 0 ? 'mid' : ''}`}>
         {isNothing ? words.unknown : moneyText(all, cents, currency)}
       </dd>
       {unknown > 0 && <dd className="small dim">{isNothing ? words.unknownAll(unknown) : words.unknownPart(unknown)}</dd>}

@@ -13,7 +13,8 @@ import { Caution, Head, Runs, Votes, type ProposalProps } from './ProposalParts.
 /** Draws the sheet. */
 export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: () => void }) {
   const { common, governanceWords: words } = useAllWords()
-  const close = useRef<HTMLButtonElement>(null)
+  // Begins at the top: a focused button at the end would scroll a long sheet to its foot.
+  const heading = useRef<HTMLHeadingElement>(null)
   const { proposal } = props
   const { id, title, summary, messages } = proposal
   return (
@@ -22,16 +23,14 @@ export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: 
       isWide
       onClose={onClose}
       title={words.proposal(id)}
-      firstFocus={close}
-      actions={
-        <Button ref={close} onClick={onClose}>
-          {common.close}
-        </Button>
-      }
+      firstFocus={heading}
+      actions={<Button onClick={onClose}>{common.close}</Button>}
     >
       <div className={styles.sheet}>
         <Head proposal={proposal} isTitled />
-        <h3>{title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}
+        </h3>
         <Caution proposal={proposal} />
         <p className={styles.summary}>
           <Untrusted text={summary} keepsBreaks />
