@@ -20,6 +20,11 @@ test('a word of every sentence finds its kind', () => {
   expect(lost).toEqual([])
 })
 
+test('German calls staking by one word, as its buttons do', () => {
+  const said = Object.values(german).flatMap(({ done, tried, name }) => [...done, ...tried, name])
+  expect(said.filter((text) => /delegation|delegier|gestaked|entstak|rücknahme/iu.test(text))).toEqual([])
+})
+
 test('words that carry no meaning find no kind', () => {
   for (const word of ['the', 'from', 'an', 'von', 'eine', 'october', 'rent', '0x1']) expect(kindsSaid(word)).toEqual([])
 })

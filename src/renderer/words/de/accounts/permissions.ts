@@ -29,7 +29,7 @@ export const permissionWords: AllWords['permissionWords'] = {
     '/cosmos.gov.v1.MsgVote': { name: 'Abstimmen', can: 'Kann in Ihrem Namen abstimmen.' },
     '/cosmos.gov.v1.MsgVoteWeighted': { name: 'Gewichtet abstimmen', can: 'Kann in Ihrem Namen abstimmen.' },
     '/initia.mstaking.v1.MsgDelegate': { name: 'Staken', can: 'Kann Ihr Guthaben staken.' },
-    '/initia.mstaking.v1.MsgUndelegate': { name: 'Unstaken', can: 'Kann Ihr Guthaben aus dem Staking lösen. Es kommt zu Ihnen zurück.' },
+    '/initia.mstaking.v1.MsgUndelegate': { name: 'Unstaken', can: 'Kann Ihr Guthaben unstaken. Es kommt zu Ihnen zurück.' },
     '/initia.mstaking.v1.MsgBeginRedelegate': {
       name: 'Stakes verschieben',
       can: 'Kann Ihren Stake zu einem anderen Validator verschieben.',

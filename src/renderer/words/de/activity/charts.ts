@@ -93,7 +93,7 @@ export const chartWords: AllWords['chartWords'] = {
   amount: 'Betrag',
   others: 'Übrige',
   moving: 'Unterwegs',
-  stakes: { delegation: 'Eingesetzt', unbonding: 'Wird frei', reward: 'Erträge', vesting: 'Gebunden' },
+  stakes: { delegation: 'Gestakt', unbonding: 'Wird frei', reward: 'Erträge', vesting: 'Gebunden' },
   nothingToDivide: 'Davon ist nichts da.',
   placeOf: (symbol) => `Wo ${symbol} liegt`,
   unpriced: 'Assets ohne Preis sind nicht enthalten.',

@@ -82,23 +82,19 @@ export const templates: AllWords['templates'] = {
     name: 'Stake',
   },
   undelegated: {
-    done: [
-      'Rücknahme der Delegation von {about} bei {validator} begonnen',
-      'Rücknahme der Delegation von {about} begonnen',
-      'Rücknahme einer Delegation begonnen',
-    ],
-    tried: ['Die Delegation von {about} zurücknehmen', 'Eine Delegation zurücknehmen'],
-    name: 'Rücknahme',
+    done: ['Unstaken von {about} bei {validator} begonnen', 'Unstaken von {about} begonnen', 'Unstaken bei einem Validator begonnen'],
+    tried: ['{about} unstaken', 'Bei einem Validator unstaken'],
+    name: 'Unstaken',
   },
   undelegationCancelled: {
-    done: ['Rücknahme der Delegation von {about} abgebrochen', 'Rücknahme einer Delegation abgebrochen'],
-    tried: ['Die Rücknahme der Delegation von {about} abbrechen', 'Die Rücknahme einer Delegation abbrechen'],
-    name: 'Rücknahme',
+    done: ['Unstaken von {about} abgebrochen', 'Unstaken abgebrochen'],
+    tried: ['Das Unstaken von {about} abbrechen', 'Das Unstaken abbrechen'],
+    name: 'Unstaken',
   },
   redelegated: {
-    done: ['Delegation von {about} zu {validator} verschoben', 'Delegation von {about} verschoben', 'Eine Delegation verschoben'],
-    tried: ['Eine Delegation von {about} verschieben', 'Eine Delegation verschieben'],
-    name: 'Umdelegation',
+    done: ['Stake von {about} zu {validator} verschoben', 'Stake von {about} verschoben', 'Einen Stake verschoben'],
+    tried: ['Einen Stake von {about} verschieben', 'Einen Stake verschieben'],
+    name: 'Stake-Umzug',
   },
   rewards: {
     done: [

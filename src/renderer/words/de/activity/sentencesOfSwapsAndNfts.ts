@@ -36,8 +36,8 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
   },
   liquidityAdded: {
     done: [
-      '{about} in einen Pool gelegt, bis {ends} bei {validator} gestaked',
-      '{about} in einen Pool gelegt, bei {validator} gestaked',
+      '{about} in einen Pool gelegt, bis {ends} bei {validator} gestakt',
+      '{about} in einen Pool gelegt, bei {validator} gestakt',
       '{about} in einen Pool gelegt',
       '{asset} in einen Pool gelegt',
       'In einen Pool gelegt',
@@ -60,7 +60,7 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
     name: 'Pool',
   },
   positionStaked: {
-    done: ['Liquiditätsposition {position} gestaked', 'Eine Liquiditätsposition gestaked'],
+    done: ['Liquiditätsposition {position} gestakt', 'Eine Liquiditätsposition gestakt'],
     tried: ['Liquiditätsposition {position} staken', 'Eine Liquiditätsposition staken'],
     name: 'Position',
   },

@@ -37,7 +37,7 @@ export const pendingWords: Words['pendingWords'] = {
   claimRewards: 'Abholung der Erträge',
   compound: 'Staken der Erträge',
   delegate: 'Staking',
-  undelegate: 'Lösen des Stakes',
+  undelegate: 'Unstaken',
   redelegate: 'Umzug des Stakes',
   cancelUnbonding: 'Abbruch des Unstakings',
   vote: 'Abstimmung',
