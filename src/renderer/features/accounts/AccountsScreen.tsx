@@ -109,7 +109,7 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
   return (
     <li className="row">
       <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
-      <div>
+      <div className={styles.accountName}>
         <div className="clip" title={label}>
           <b>{label}</b>
         </div>
@@ -119,7 +119,6 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
       <div className={styles.accountForms}>
         <Address text={address.bech32} copyLabel={words.copyBech32} />
         {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
-        <AccountHoldings accountId={account.id} />
         {error !== null && <ErrorNote error={error} />}
       </div>
       <div className={styles.accountActions}>
@@ -144,6 +143,7 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
           <IconButton icon={Trash2} label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })} />
         </span>
       </div>
+      <AccountHoldings accountId={account.id} />
     </li>
   )
 }

@@ -9,7 +9,6 @@ import { useTask } from '../../data/useTask.ts'
 import { useUsername } from '../../data/names/usernamesStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Address } from '../../kit/text/Address.tsx'
-import { Empty } from '../../kit/Empty.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -36,29 +35,19 @@ export function AddressBook() {
       <div className="section-head">
         <h2 id="address-book">{words.book}</h2>
         <div className="line">
-          <Button size="compact" kind={book.length === 0 ? 'quiet' : 'plain'} onClick={() => setOpened('import')}>
+          <Button size="compact" onClick={() => setOpened('import')}>
             {words.importPress}
           </Button>
           {(book.length > 0 || others > 0) && <ExportButton what="labels" />}
-          {book.length > 0 && (
-            <Button size="compact" onClick={() => setOpened('add')}>
-              {words.bookAdd}
-            </Button>
-          )}
+          <Button size="compact" onClick={() => setOpened('add')}>
+            {words.bookAdd}
+          </Button>
         </div>
       </div>
-      {book.length === 0 && all !== null ? (
-        <Empty
-          action={{ label: words.bookAdd, onClick: () => setOpened('add'), kind: 'plain' }}
-          more={<p className="mid">{words.bookLead}</p>}
-        >
-          {words.bookEmpty}
-        </Empty>
-      ) : (
-        <p className="mid">
-          {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
-        </p>
-      )}
+      <p className="mid">
+        {book.length === 0 && all !== null && <b>{words.bookEmpty} </b>}
+        {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
+      </p>
       {error !== null && <ErrorNote error={error} />}
       {book.length > 0 && (
         <ul aria-label={words.book}>

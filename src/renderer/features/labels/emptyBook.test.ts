@@ -1,6 +1,6 @@
-// An empty address book is one sentence and one button.
+// An empty address book is one line below its head: no drawing, and its button stands where that of a full one does.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadLabels } from '../../data/stores/labelsStore.ts'
 import { AddressBook } from './AddressBook.tsx'
@@ -12,4 +12,5 @@ test('offers to add an address, and exports nothing', async () => {
   expect(text).toContain('No named addresses yet.')
   expect(text.match(/Add address/gu)).toHaveLength(1)
   expect(text).not.toContain('Export')
+  expect(await drawnMarkup(win, AddressBook, {})).not.toContain('<svg')
 })
