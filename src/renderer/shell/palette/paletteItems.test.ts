@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
+import { paletteSynonyms as english } from '../../words/en/app/paletteSynonyms.ts'
 import { isUninvited, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
@@ -33,6 +35,15 @@ test('a group with an entry of exactly this name leads', () => {
     ['Accounts', 'My accounts'],
     ['Accounts from a Ledger'],
   ])
+})
+
+test('prices lead to the gains and rewards to staking, whichever language they are typed in', () => {
+  const goTo = [{ value: 'Gehe zu', items: [item('Gewinne', german.screens.gains), item('Staking', german.screens.staking)] }]
+  const found = (text: string) => matching(goTo, text, 9).flatMap(({ items }) => items.map(({ name }) => name))
+  expect(['Preis', 'price'].map(found)).toEqual([['Gewinne'], ['Gewinne']])
+  expect(['Belohnung', 'rewards', 'claim'].map(found)).toEqual([['Staking'], ['Staking'], ['Staking']])
+  expect(english.screens.gains).toContain('price')
+  expect(english.screens.staking).toContain('rewards')
 })
 
 test('one mistake in a longer word is forgiven', () => {

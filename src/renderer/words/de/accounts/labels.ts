@@ -33,7 +33,7 @@ export const labelWords: Words['labelWords'] = {
   removing: 'Wird entfernt',
 
   book: 'Adressbuch',
-  bookLead: 'Ein Name, den Sie einer Adresse geben, steht in Listen an ihrer Stelle, und Transfer bietet ihn an.',
+  bookLead: 'Benannte Adressen erscheinen mit ihrem Namen in Listen und in „Neuer Transfer“.',
   bookEmpty: 'Noch hat keine Adresse einen Namen.',
   bookAdd: 'Adresse hinzufügen',
   send: 'Senden',
