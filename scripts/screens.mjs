@@ -44,12 +44,12 @@ const device = (page) => page.getByRole('group', { name: 'Virtual Ledger' })
 
 async function openReview(page, amount) {
   await rail(page, 'New transfer')
+  await page.getByRole('radio', { name: 'Bridge' }).check()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('button', { name: 'Review bridge' }).click()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
-  await device(page)
-    .getByText(/^Screen 1 of /)
-    .waitFor()
+  const first = device(page).getByText(/^Screen 1 of /)
+  await first.waitFor()
 }
 
 async function sign(page) {
@@ -80,6 +80,7 @@ async function takeAll(page, url) {
   await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
 
   await rail(page, 'New transfer')
+  await page.getByRole('radio', { name: 'Bridge' }).check()
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
   await page.getByRole('button', { name: 'Review bridge' }).waitFor()
   await shoot(page, 'transfer')

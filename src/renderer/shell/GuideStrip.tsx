@@ -51,7 +51,7 @@ function elsewhere(
   screen: string,
   transferId: string | null,
 ): { word: string; go: () => void } | null {
-  if (step === 'open') return { word: words.guideWords.toTransfer, go: () => go(win, 'transfer') }
+  if (step === 'open') return { word: words.guideWords.toTransfer, go: () => go(win, 'transfer', { way: 'bridge' }) }
   if (transferId === null || step === 'amount' || step === 'check' || step === 'done') return null
   if (step === 'follow')
     return screen === 'transfers' ? null : { word: words.guideWords.toTransferSheet, go: () => go(win, 'transfers', { transferId }) }

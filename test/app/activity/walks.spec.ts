@@ -29,6 +29,7 @@ for (const walkerOf of [byPointer, byKeys]) {
       await walk.press('Add 1 account')
       await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
       await walk.go('New transfer')
+      await walk.choose('Bridge', 'Send', 2)
       await walk.write('Amount', '12.5')
       await walk.press(/^Review (?:send|swap|bridge)$/)
       await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
@@ -51,6 +52,9 @@ for (const walkerOf of [byPointer, byKeys]) {
     await page.goto(app.url)
     await walk.press('Or start with a guided first transfer')
     await expect(stepOf(page)).toContainText('Step 1 of 9. Enter an amount')
+    // Opened by the menu, it is still the bridge that the guide is about.
+    await walk.go('Portfolio')
+    await walk.go('New transfer')
     await walk.write('Amount', '1')
     await expect(page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ })).toBeEnabled()
     await walk.press(/^Review (?:send|swap|bridge)$/)

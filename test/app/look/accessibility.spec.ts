@@ -133,6 +133,7 @@ test.describe('with what is copied at rest', () => {
     await openPractice(page, app)
     await goTo(page, 'New transfer')
     await look(page, 'Transfer, empty')
+    await page.getByRole('radio', { name: 'Bridge' }).check()
     const amount = page.getByRole('textbox', { name: 'Amount' })
     await amount.fill('99999999')
     await expect(amount).toHaveAttribute('aria-invalid', 'true')

@@ -42,9 +42,10 @@ export async function addLedger(page: Page, app: RunningApp): Promise<void> {
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
 }
 
-/** Fills the form with the assets it offers and waits until it can be reviewed. */
+/** Fills the form with a bridge of the assets it offers and waits until it can be reviewed. */
 export async function fillForm(page: Page, amount: string): Promise<void> {
   await goTo(page, 'New transfer')
+  await page.getByRole('radio', { name: 'Bridge' }).check()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await expect(page.getByRole('radio', { name: /Direct to/ })).toBeVisible()
 }

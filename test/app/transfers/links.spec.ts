@@ -45,6 +45,17 @@ test('a link fills the form, says so, and leaves the account to its reader', asy
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
 })
 
+test('a link that names only a destination keeps it once the account is chosen', async ({ page, app }) => {
+  await openPractice(page, app)
+  const assets = await callApp(app, 'assets.list', {})
+  const there = assets.find(({ chainId, symbol }) => chainId === 'lantern-1' && symbol === 'INIT')
+  await openLink(page, app, `?toChain=lantern-1&toAsset=${encodeURIComponent(there?.denom ?? '')}`)
+  await chooseIn(page.getByRole('combobox', { name: 'Account' }), 'Practice')
+  await expect(page.getByRole('button', { name: /^Choose what to send: I? ?INIT/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Bridge' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('Lantern')
+})
+
 test('what Waybill does not read is shown as text, and fills nothing', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'New transfer')

@@ -27,6 +27,26 @@ function offersOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Route' }).getByRole('radio')
 }
 
+test('a new transfer opens as a send and stays one with another asset; what is typed keeps its kind', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  const kind = (name: string) => page.getByRole('radio', { name, exact: true })
+  await goTo(page, 'New transfer')
+  await expect(kind('Send')).toBeChecked()
+  await pick(page, 'Choose what to send', 'USDC', 'Initia')
+  await expect(kind('Send')).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
+  await kind('Bridge').check()
+  await goTo(page, 'Portfolio')
+  await goTo(page, 'New transfer')
+  await expect(kind('Send')).toBeChecked()
+  await kind('Bridge').check()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2')
+  await goTo(page, 'Portfolio')
+  await goTo(page, 'New transfer')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
+  await expect(kind('Bridge')).toBeChecked()
+})
+
 test('the same asset on the same chain is a send: somebody else receives it, and no router is asked', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'New transfer')

@@ -28,7 +28,7 @@ export const useGuide = storeHook(guideStore)
 /** Starts the guide, or starts it again. */
 export function startGuide(win: AppWindow): void {
   win.part(guideStore).setState({ since: Date.now(), hasRejected: false })
-  go(win, 'transfer')
+  go(win, 'transfer', { way: 'bridge' })
 }
 
 /** Ends the guide. */

@@ -21,8 +21,8 @@ import { TransferFields } from './TransferFields.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
-import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
-import { openWays, wayOf } from './ways.ts'
+import { editForm, fillFrom, fillFromLink, formStore, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
+import { openingWay, openWays, wayOf } from './ways.ts'
 import { startSend, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
@@ -152,10 +152,16 @@ function useWayTaken(known: Known | null): void {
   const win = useAppWindow()
   const params = useNavigation((place) => place.params)
   const hasAsset = useForm((state) => state.form.from !== null)
+  // Until its note is gone, a link decides.
+  const isFromLink = useLink(({ shown }) => shown !== null && shown.link !== null)
+  const isGuided = useGuide((guide) => guide.since !== null)
   const isReady = known !== null && hasAsset
   useEffect(() => {
-    if (isReady && params.way !== undefined) takeWay(win, params.way, known)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known changes with each balance; the way is taken once
+    if (!isReady) return
+    const plain = isGuided ? 'bridge' : 'send'
+    const way = openingWay(params, win.part(formStore).getState().form, isFromLink ? null : plain)
+    if (way !== null) takeWay(win, way, known)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])
 }
 

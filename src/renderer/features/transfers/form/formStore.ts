@@ -9,7 +9,7 @@ import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, isSend, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { readPersistedForm } from './persistedForm.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
@@ -156,7 +156,12 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
     picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
   }))
   const spot = { chainId, denom }
-  editForm(win, side === 'from' ? { from: spot } : { to: spot, recipient: keptRecipient(win, chainId) })
+  // A payment pays with what it sends.
+  const isDestination = side === 'to' || isSend(win.part(formStore).getState().form)
+  editForm(win, {
+    ...(side === 'from' ? { from: spot } : {}),
+    ...(isDestination ? { to: spot, recipient: keptRecipient(win, chainId) } : {}),
+  })
 }
 
 /** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */

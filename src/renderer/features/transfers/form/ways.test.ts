@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Known } from './defaults.ts'
 import { EMPTY_FORM, type Form } from './form.ts'
-import { changeWay, openWays, wayOf } from './ways.ts'
+import { changeWay, openingWay, openWays, wayOf } from './ways.ts'
 
 const { from: init, to: initOnRollup } = sampleQuote()
 const usdc = { ...init, denom: 'move/usdc', originId: 'noble:uusdc', symbol: 'USDC' }
@@ -48,4 +48,15 @@ test('a payment keeps the source and what was typed as its recipient, a bridge g
 test('what cannot be done is not offered', () => {
   expect(openWays(form({}), known)).toEqual(['send', 'swap', 'bridge'])
   expect(openWays(form({ to: spot(init) }), { ...known, assets: [init] })).toEqual(['send'])
+})
+
+test('a form that is simply opened takes the plain way; what somebody typed, a link or another screen asked for stays', () => {
+  const swap = form({ to: spot(usdc) })
+  expect(openingWay({}, swap, 'send')).toBe('send')
+  expect(openingWay({}, swap, 'bridge')).toBe('bridge')
+  expect(openingWay({ way: 'swap' }, swap, 'send')).toBe('swap')
+  expect(openingWay({}, { ...swap, typed: '3' }, 'send')).toBeNull()
+  expect(openingWay({}, { ...swap, recipient: 'init1x' }, 'send')).toBeNull()
+  expect(openingWay({}, swap, null)).toBeNull()
+  expect(openingWay({ copyOf: 'one' }, swap, 'send')).toBeNull()
 })

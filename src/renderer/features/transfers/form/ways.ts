@@ -1,6 +1,6 @@
 // Names what a form does with money, and changes its assets to do something else: send, swap or bridge. Pure.
 import type { Asset } from '../../../../shared/contract/chain.ts'
-import { TRANSFER_WAYS, type TransferWay } from '../../../location.ts'
+import { TRANSFER_WAYS, type Params, type TransferWay } from '../../../location.ts'
 import { elsewhere, firstHolding, isSameAsset, type Known } from './defaults.ts'
 import { isSend, type Form, type Spot } from './form.ts'
 
@@ -8,6 +8,15 @@ import { isSend, type Form, type Spot } from './form.ts'
 export function wayOf(form: Pick<Form, 'from' | 'to'>): TransferWay {
   if (isSend(form)) return 'send'
   return form.from !== null && form.from.chainId === form.to?.chainId ? 'swap' : 'bridge'
+}
+
+/**
+ * Returns what the form does when it is opened: what it was opened for, else the `plain` way, whatever it did before. Null where it stays as
+ * it is, since another screen fills it, something is typed, or nothing is plain, as after a link.
+ */
+export function openingWay(params: Params, { typed, recipient }: Form, plain: TransferWay | null): TransferWay | null {
+  if (params.way !== undefined) return params.way
+  return Object.keys(params).length === 0 && typed === '' && (recipient ?? '') === '' ? plain : null
 }
 
 /** Returns the changes after which the form does what is wanted; null where nothing is there to do it with. */
