@@ -157,11 +157,11 @@ export const contract = {
   'views.order': { input: z.object({ ids: z.array(z.string()).max(200) }), output: z.array(View) },
   /**
    * Returns the account whose history has a transaction, by either hash of it: the named account before others, null where none has; and
-   * the fee that it paid.
+   * the fee that it paid and the other net changes, signed.
    */
   'activity.find': {
     input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }),
-    output: z.object({ accountId: z.string().nullable(), fee: z.array(Movement) }),
+    output: z.object({ accountId: z.string().nullable(), fee: z.array(Movement), movements: z.array(Movement) }),
   },
   'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
   'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(ListedLabel) },

@@ -54,6 +54,9 @@ test('rewards of one validator that was picked are claimed', async ({ page, live
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('in rewards paid out from Harbourlight.', { timeout: 90_000 })
   await expect(sheetOf(page).getByRole('region', { name: 'Validator' })).toContainText('Harbourlight')
+  // The review knew them about; history knows them.
+  await expect(sheetOf(page).getByRole('region', { name: 'Rewards', exact: true })).toContainText('INIT', { timeout: 90_000 })
+  await expect(sheetOf(page).getByRole('status').first()).toContainText(/^Result[\d.,]+ INIT in rewards paid out/)
 })
 
 test('all rewards are staked again by keyboard alone, and those of one validator by pointer', async ({ page, live }) => {

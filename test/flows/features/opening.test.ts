@@ -34,7 +34,11 @@ test('are there once their account is, and their transactions stand in its histo
     expect(await bench.call('activity.find', { accountId: 'another', chainId, hash: hash ?? '' })).toMatchObject({ accountId })
   }
   const unheld = legs.find((leg) => leg.chainId === BASIN)?.hash ?? ''
-  expect(await bench.call('activity.find', { accountId, chainId: BASIN, hash: unheld })).toEqual({ accountId: null, fee: [] })
+  expect(await bench.call('activity.find', { accountId, chainId: BASIN, hash: unheld })).toEqual({
+    accountId: null,
+    fee: [],
+    movements: [],
+  })
   await bench.close()
 })
 

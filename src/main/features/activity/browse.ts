@@ -32,9 +32,14 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
       const first = deps.accounts().toSorted((left, right) => Number(right.id === accountId) - Number(left.id === accountId))
       for (const account of first) {
         const record = findByHash(archive, account, { chainId, hash })
-        if (record !== null) return { accountId: account.id, fee: toMovements(registry, chainId, record.fee) }
+        if (record === null) continue
+        return {
+          accountId: account.id,
+          fee: toMovements(registry, chainId, record.fee),
+          movements: toMovements(registry, chainId, record.movements),
+        }
       }
-      return { accountId: null, fee: [] }
+      return { accountId: null, fee: [], movements: [] }
     },
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)

@@ -2,6 +2,7 @@
 // the review and for the sheet.
 import type { ReactNode } from 'react'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
+import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { isVote, validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
@@ -19,12 +20,14 @@ import type { AllWords } from '../../../words/words.ts'
 export interface ActionBoxesProps {
   transfer: Transfer
   action: Action
+  /** What a claim paid out, once history tells it. */
+  claimed?: readonly Movement[] | null
   /** The box of the fee, number 4. */
   children: ReactNode
 }
 
 /** Draws the boxes. */
-export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
+export function ActionBoxes({ transfer, action, claimed = null, children }: ActionBoxesProps) {
   const all = useAllWords()
   const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
@@ -54,14 +57,16 @@ export function ActionBoxes({ transfer, action, children }: ActionBoxesProps) {
         </FormBox>
       </BoxRow>
       <BoxRow shape="pair">
-        <FormBox number={3} label={(phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}>
+        <FormBox
+          number={3}
+          label={claimed !== null ? words.rewards : (phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}
+        >
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
           {action.type === 'revokeGrants' && <BoxWord>{permissions(action.grants.length)}</BoxWord>}
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
-          {quote.about.map(({ asset, amount }) => (
-            <BoxFigure key={asset.denom} units={amount} asset={asset} />
-          ))}
+          {claimed?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
+            quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
           {isElsewhere && (
             <>
               <p className="small warn">{words.paidTo}</p>

@@ -10,7 +10,7 @@ import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
-import { usePaidFees } from './usePaidFees.ts'
+import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { elapsedMs, stampedAt, waitedForClaim } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'

@@ -1,4 +1,5 @@
 // Draws one transfer: its heading, the line that says where the money is, boxes 1 to 7, the journey, and the actions.
+import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { TransferView, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
@@ -14,6 +15,7 @@ import { stateTag } from '../../../words/transfers/transferState.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
+import { useClaimedRewards, withClaimed } from './usePaidAmounts.ts'
 import { ActionBoxes } from '../review/ActionBoxes.tsx'
 import { BlindReminder } from './BlindReminder.tsx'
 import { needsUser } from './listing.ts'
@@ -44,6 +46,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
   const tag = stateTag(words, transfer)
   const { quote } = transfer
+  const claimed = useClaimedRewards(transfer)
   const number = formatTransferNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
@@ -56,11 +59,11 @@ export function TransferSheet({ view }: { view: TransferView }) {
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>
         </header>
-        <FundsLine view={view} now={now} />
+        <FundsLine view={view} now={now} claimed={claimed} />
         <BlindReminder transfer={transfer} now={now} />
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
-          <ActionBoxes transfer={transfer} action={quote.action}>
+          <ActionBoxes transfer={transfer} action={quote.action} claimed={claimed}>
             <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} number={4} />
           </ActionBoxes>
         ) : quote.task === 'revoke' ? (
@@ -97,12 +100,12 @@ function Reason({ reason }: { reason: string }) {
   )
 }
 
-function FundsLine({ view, now }: { view: TransferView; now: number }) {
+function FundsLine({ view, now, claimed }: { view: TransferView; now: number; claimed: readonly Movement[] | null }) {
   const { fundsText, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer } = view
   const names = useNames(transfer)
-  const funds = fundsNow(transfer)
+  const funds = withClaimed(fundsNow(transfer), claimed)
   return (
     <div className={styles.funds}>
       <FundsMarker tone={fundsMarkerTone(funds)} />

@@ -89,6 +89,7 @@ export const actionWords: Words['actionWords'] = {
   watchOnly: 'Nur beobachtet',
   onChain: (name, chain) => `${name} auf ${chain}`,
   account: 'Konto',
+  rewards: 'Erträge',
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',

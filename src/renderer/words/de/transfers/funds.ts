@@ -121,7 +121,8 @@ export const actionText: Words['actionText'] = ({ because, action, about, money 
   switch (because) {
     case 'done': {
       const amount = formatList(about.map(names.money))
-      return action === null ? `Auf ${on} ausgeführt.` : doneText(action, amount, names.validator)
+      const isExact = about.every((one) => one.isExact)
+      return action === null ? `Auf ${on} ausgeführt.` : doneText(action, isExact ? amount : `Etwa ${amount}`, names.validator)
     }
     case 'leaving':
       return `Wartet auf einen Block auf ${on}.`
@@ -139,7 +140,7 @@ function doneText(action: Action, amount: string, validator: string | null): str
     case 'vote':
       return `Über Vorschlag ${action.proposal} mit ${voteOptions[action.option]} abgestimmt.`
     case 'claimRewards':
-      return `Etwa ${amount} Erträge${validator === null ? '' : ` von ${validator}`} ausgezahlt.`
+      return `${amount} Erträge${validator === null ? '' : ` von ${validator}`} ausgezahlt.`
     case 'compound':
       return `${amount} Erträge${validator === null ? '' : ` bei ${validator}`} wieder gestakt.`
     case 'delegate':

@@ -87,6 +87,7 @@ export const actionWords = {
   watchOnly: 'Watch-only',
   onChain: (name: string, chain: string) => `${name} on ${chain}`,
   account: 'Account',
+  rewards: 'Rewards',
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',

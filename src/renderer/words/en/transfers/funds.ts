@@ -130,7 +130,8 @@ export function actionText({ because, action, about, money }: Extract<FundsNow, 
   switch (because) {
     case 'done': {
       const amount = formatList(about.map(names.money))
-      return action === null ? `Done on ${on}.` : doneText(action, amount, names.validator)
+      const isExact = about.every((one) => one.isExact)
+      return action === null ? `Done on ${on}.` : doneText(action, isExact ? amount : `About ${amount}`, names.validator)
     }
     case 'leaving':
       return `Waiting to be included on ${on}.`
@@ -148,7 +149,7 @@ function doneText(action: Action, amount: string, validator: string | null): str
     case 'vote':
       return `Voted ${voteOptions[action.option]} on proposal ${action.proposal}.`
     case 'claimRewards':
-      return `About ${amount} in rewards paid out${validator === null ? '' : ` from ${validator}`}.`
+      return `${amount} in rewards paid out${validator === null ? '' : ` from ${validator}`}.`
     case 'compound':
       return `${amount} in rewards staked${validator === null ? '' : ` with ${validator}`} again.`
     case 'delegate':
