@@ -2,14 +2,14 @@
 import type { Writable } from 'node:stream'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GainsExportRequest } from '../../../shared/contract/history/gains.ts'
-import type { IncomeKind } from '../../../shared/domain/gains.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { isoTime, writeTable, type Cell, type Table } from '../exports/table.ts'
 import type { Disposal, Piece } from './engine/gainEvents.ts'
 import { splitBy, VALUE_SCALE } from './engine/value.ts'
-import type { Computed, GainsStore } from './gains.ts'
-import type { Amount, Move } from './ownMoves.ts'
+import { sortInSteps } from './engine/sortInSteps.ts'
+import { coinTrackingTable } from './coinTracking.ts'
+import { inSlices, type Computed, type GainsStore } from './gains.ts'
 import { yearOf } from './sums.ts'
 
 /** Writes the requested rows to a destination and ends it; resolves to the number of rows. */
@@ -20,7 +20,10 @@ export function createGainsExport(store: GainsStore): ExportGains {
   return async ({ format, ...choice }, destination, signal) => {
     const computed = await store.compute(choice)
     const options = { format: 'csv' as const, signal }
-    if (format === 'cointracking') return writeTable(coinTrackingTable(computed, choice.year), options, destination)
+    if (format === 'cointracking') {
+      const moves = await inSlices(sortInSteps(computed.history.moves, (left, right) => left.time - right.time))
+      return writeTable(coinTrackingTable(namesOf(computed), moves, choice.year), options, destination)
+    }
     return writeTable(lotTable(computed, choice), options, destination)
   }
 }
@@ -158,79 +161,4 @@ function* disposalLines(
 
 function basisOf(how: Disposal['how'], piece: Piece | undefined): string {
   return piece === undefined || piece.basis === 'lot' ? how : `${how}, ${piece.basis}`
-}
-
-/** Columns of CoinTracking's import, which goes by their order. Types: cointracking.freshdesk.com/en/support/solutions/articles/29000042783. */
-const COIN_TRACKING = [
-  'Type',
-  'Buy Amount',
-  'Buy Currency',
-  'Sell Amount',
-  'Sell Currency',
-  'Fee',
-  'Fee Currency',
-  'Exchange',
-  'Trade-Group',
-  'Comment',
-  'Date',
-  'Tx-ID',
-] as const
-type TrackingLine = Record<(typeof COIN_TRACKING)[number], Cell>
-
-const INCOME_TYPES: Record<IncomeKind, string> = {
-  staking: 'Staking',
-  pool: 'Reward / Bonus',
-  vip: 'Reward / Bonus',
-  airdrop: 'Airdrop',
-  commission: 'Income',
-}
-
-/**
- * Builds one row for each amount that came or went; moves between own accounts are none, since all accounts are one exchange here. Each
- * row has a Tx-ID of its own: CoinTracking takes a second row of the same one for a duplicate.
- */
-function coinTrackingTable(computed: Computed, year: number | null): Table<TrackingLine> {
-  const names = namesOf(computed)
-  function* lines(): Generator<TrackingLine> {
-    const moves = computed.history.moves.filter(({ time }) => year === null || yearOf(time) === year)
-    for (const move of moves.toSorted((left, right) => left.time - right.time)) yield* trackingLines(names, move)
-  }
-  return { columns: COIN_TRACKING, lines, cells: (line) => line }
-}
-
-interface TrackedRow {
-  type: string
-  bought: Amount | null
-  sold: Amount | null
-}
-
-function* trackingLines(names: Named, { time, chainId, hash, id, given, received, income, fees }: Move): Generator<TrackingLine> {
-  const isTrade = given.length > 0 && received.length > 0
-  const pairs = Array.from({ length: Math.max(given.length, received.length) }, (_, place): TrackedRow => {
-    const [sold = null, bought = null] = [given[place], received[place]]
-    const type = sold !== null && bought !== null ? 'Trade' : sold === null ? (isTrade ? 'Income' : 'Deposit') : 'Spend'
-    return { type, bought, sold }
-  })
-  const rows = [
-    ...pairs,
-    ...income.map(({ kind, ...bought }): TrackedRow => ({ type: INCOME_TYPES[kind], bought, sold: null })),
-    ...fees.map((sold): TrackedRow => ({ type: 'Other Fee', bought: null, sold })),
-  ]
-  for (const [place, { type, bought, sold }] of rows.entries()) {
-    const [buy, sell] = [bought, sold].map((amount) => (amount === null ? null : names.amount(amount.asset, amount.units)))
-    yield {
-      Type: type,
-      'Buy Amount': buy?.amount ?? '',
-      'Buy Currency': buy?.asset ?? '',
-      'Sell Amount': sell?.amount ?? '',
-      'Sell Currency': sell?.asset ?? '',
-      Fee: '',
-      'Fee Currency': '',
-      Exchange: 'Waybill',
-      'Trade-Group': chainId,
-      Comment: hash,
-      Date: new Date(time).toISOString().slice(0, 19).replace('T', ' '),
-      'Tx-ID': place === 0 ? id : `${id}-${String(place)}`,
-    }
-  }
 }

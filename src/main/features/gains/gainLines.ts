@@ -2,6 +2,7 @@
 import type { GainsLine, GainsList, GainsPiece } from '../../../shared/contract/history/gains.ts'
 import type { Disposal, FeePaid, Gains, Income, Piece, Remaining } from './engine/gainEvents.ts'
 import { centsOf } from './engine/value.ts'
+import { sortInSteps } from './engine/sortInSteps.ts'
 import { yearOf } from './sums.ts'
 
 /** Which lines, and whose. */
@@ -17,28 +18,48 @@ export interface LineChoice {
 /** Maximum number of lots of one line. */
 const MAX_PIECES = 100
 
-/** Returns functions that make the lines, newest first; making one is put off until it is shown. */
-export function linesOf(gains: Gains, { originId, list, year, accountId }: LineChoice): { asset: string; line: () => GainsLine }[] {
-  const isChosen = ({ asset, time }: { asset: string; time: number }) =>
-    (originId === null || asset === originId) && (year === null || yearOf(time) === year)
-  const named = <T extends { asset: string; time: number }>(items: readonly T[], line: (item: T) => GainsLine) =>
-    items
-      .filter(isChosen)
-      .toReversed()
-      .map((item) => ({ asset: item.asset, line: () => line(item) }))
+/** Items looked at between two points to pause. */
+const STEP = 2000
+
+/** Returns a page of lines, newest first, and how many there are, step by step. */
+export function* pageOfLines(
+  gains: Gains,
+  { list, accountId, ...choice }: LineChoice,
+  page: { offset: number; limit: number },
+): Generator<void, { total: number; lines: GainsLine[] }> {
   switch (list) {
     case 'disposals':
-      return named(gains.disposals, (disposal) => disposalLine(disposal, accountId))
+      return newestOf(yield* chosenOf(gains.disposals, choice), page, (disposal) => disposalLine(disposal, accountId))
     case 'income':
-      return named(gains.income, (income) => flowLine(income, income.kind, accountId))
+      return newestOf(yield* chosenOf(gains.income, choice), page, (income) => flowLine(income, income.kind, accountId))
     case 'fees':
-      return named(gains.fees, (fee) => flowLine(fee, 'fee', accountId))
-    case 'lots':
-      return gains.remaining
-        .filter(({ asset }) => originId === null || asset === originId)
-        .toSorted((left, right) => (right.lot?.acquiredAt ?? 0) - (left.lot?.acquiredAt ?? 0))
-        .map((item) => ({ asset: item.asset, line: () => lotLine(item, accountId) }))
+      return newestOf(yield* chosenOf(gains.fees, choice), page, (fee) => flowLine(fee, 'fee', accountId))
+    case 'lots': {
+      const lots = yield* chosenOf(
+        gains.remaining.map((item) => ({ ...item, time: item.lot?.acquiredAt ?? 0 })),
+        { ...choice, year: null },
+      )
+      return newestOf(yield* sortInSteps(lots, (left, right) => left.time - right.time), page, (item) => lotLine(item, accountId))
+    }
   }
+}
+
+function* chosenOf<T extends { asset: string; time: number }>(
+  items: readonly T[],
+  { originId, year }: Pick<LineChoice, 'originId' | 'year'>,
+): Generator<void, T[]> {
+  const chosen: T[] = []
+  for (const [place, item] of items.entries()) {
+    if (place % STEP === 0) yield
+    if ((originId === null || item.asset === originId) && (year === null || yearOf(item.time) === year)) chosen.push(item)
+  }
+  return chosen
+}
+
+function newestOf<T>(oldestFirst: readonly T[], { offset, limit }: { offset: number; limit: number }, line: (item: T) => GainsLine) {
+  const end = Math.max(0, oldestFirst.length - offset)
+  const page = oldestFirst.slice(Math.max(0, end - limit), end).toReversed()
+  return { total: oldestFirst.length, lines: page.map(line) }
 }
 
 const cents = (value: bigint | null) => (value === null ? null : centsOf(value))

@@ -12,7 +12,7 @@ import { ownedGroups } from '../portfolio/methods.ts'
 import type { AssetSums } from './sums.ts'
 import { sumUp, totalOf } from './sums.ts'
 import { inSlices, isHistoryComplete, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
-import { linesOf } from './gainLines.ts'
+import { pageOfLines } from './gainLines.ts'
 import { readSheet } from './priceSheet.ts'
 
 /** What these methods need. */
@@ -38,8 +38,8 @@ export function gainsHandlers(deps: GainsHandlerDeps): Pick<Handlers, GainsMetho
     'gains.lines': async ({ originId, list, offset, limit, ...choice }) => {
       const { gains, accounts } = await store.compute(choice)
       const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
-      const found = linesOf(gains, { originId, list, year: choice.year, accountId: (account) => ids.get(account) ?? null })
-      return { total: found.length, lines: found.slice(offset, offset + limit).map(({ line }) => line()) }
+      const lines = { originId, list, year: choice.year, accountId: (account: string) => ids.get(account) ?? null }
+      return inSlices(pageOfLines(gains, lines, { offset, limit }))
     },
     'gains.importPrices': ({ text }) => importSheet(deps, store, text),
     'gains.fetchPrices': async () => {
@@ -64,8 +64,12 @@ function sheetService({ registry, db }: GainsDeps): string | null {
 async function importSheet({ db, registry, world }: GainsDeps, store: GainsStore, text: string): Promise<SheetImport> {
   const today = Math.floor(world.clock.now() / DAY_MS)
   const { prices, problems } = await inSlices(readSheet(text, registry.knownAssets, today))
-  await inSlices(storing())
-  store.forget()
+  try {
+    await inSlices(storing())
+  } finally {
+    // Also where the disk was full midway: what was stored counts.
+    store.forget()
+  }
   return { stored: prices.length, problems }
 
   function* storing(): Generator<void, void> {

@@ -28,7 +28,8 @@ export function* readSheet(text: string, assets: readonly KnownAsset[], today: n
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const [head = ''] = lines
   const separator = head.includes(';') ? ';' : ','
-  const places = COLUMNS.map((name) => (splitLine(head, separator) ?? []).map((cell) => cell.toLowerCase()).indexOf(name))
+  const headings = (splitLine(head, separator) ?? []).map((cell) => cell.toLowerCase())
+  const places = COLUMNS.map((name) => (headings.indexOf(name) === headings.lastIndexOf(name) ? headings.indexOf(name) : -1))
   if (places.includes(-1)) return { prices: [], problems: [{ line: 1, code: 'headings', text: head.slice(0, 100) }] }
   const book = createBook(assets)
   const found = new Map<string, GivenPrice>()
@@ -36,7 +37,7 @@ export function* readSheet(text: string, assets: readonly KnownAsset[], today: n
   for (const [index, line] of lines.entries()) {
     if (index % STEP === 0) yield
     if (index === 0 || line.trim() === '') continue
-    const read = readLine(splitLine(line, separator), { places, book, today })
+    const read = readLine(splitLine(line, separator), { places, width: headings.length, book, today })
     const known = 'code' in read ? undefined : found.get(keyOf(read))
     const problem =
       'code' in read ? read : known !== undefined && known.price !== read.price ? { code: 'twice' as const, text: read.price } : null
@@ -52,23 +53,26 @@ function keyOf({ asset, currency, day }: GivenPrice): string {
   return `${asset} ${currency} ${String(day)}`
 }
 
-/** Splits a line at its separators, also where cells are quoted; null where a quote has no end. */
+/** Splits a line at its separators, also where cells are quoted; null where a quote has no end, or is within a cell. */
 function splitLine(line: string, separator: string): string[] | null {
   const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line.charAt(at)
-    if (letter === '"' && isQuoted && line.charAt(at + 1) === '"') {
-      cell += '"'
-      at += 1
-    } else if (letter === '"') isQuoted = !isQuoted
-    else if (letter === separator && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += letter
+  for (let at = 0; ;) {
+    const cell = cellAt(line, at, separator)
+    if (cell === null) return null
+    cells.push(cell.text)
+    if (cell.end >= line.length) return cells
+    at = cell.end + 1
   }
-  return isQuoted ? null : [...cells, cell.trim()]
+}
+
+/** Reads a cell, quoted or not, up to the separator after it. */
+function cellAt(line: string, at: number, separator: string): { text: string; end: number } | null {
+  const rest = line.slice(at)
+  const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
+  const next = rest.indexOf(separator, quoted?.[0].length ?? 0)
+  const end = next === -1 ? rest.length : next
+  if (quoted === null) return rest.slice(0, end).includes('"') ? null : { text: rest.slice(0, end).trim(), end: at + end }
+  return end === quoted[0].length ? { text: (quoted[1] ?? '').replaceAll('""', '"').trim(), end: at + end } : null
 }
 
 /** Returns what a name stands for; null for an unknown one. */
@@ -90,14 +94,17 @@ function createBook(assets: readonly KnownAsset[]): Book {
 
 interface Reading {
   places: readonly number[]
+  /** Number of columns: a line with more of them has a decimal comma, or is not of this sheet. */
+  width: number
   book: Book
   today: number
 }
 
 type Complaint = Omit<SheetProblem, 'line'>
 
-function readLine(cells: readonly string[] | null, { places, book, today }: Reading): GivenPrice | Complaint {
+function readLine(cells: readonly string[] | null, { places, width, book, today }: Reading): GivenPrice | Complaint {
   if (cells === null) return { code: 'quotes', text: '' }
+  if (cells.slice(width).some((cell) => cell !== '')) return { code: 'cells', text: '' }
   const [date, asset, price, currency] = places.map((place) => cells[place])
   if (date === undefined || asset === undefined || price === undefined || currency === undefined) return { code: 'cells', text: '' }
   const day = dayOfDate(date)

@@ -1,7 +1,7 @@
 // Adds up the lines of a year by asset. Pure.
 import type { GainSum } from '../../../shared/contract/history/gains.ts'
 import type { IncomeKind } from '../../../shared/domain/gains.ts'
-import type { Gains } from './engine/gainEvents.ts'
+import type { Gains, Piece } from './engine/gainEvents.ts'
 import { centsOf, valueAt } from './engine/value.ts'
 
 interface Tally {
@@ -49,10 +49,7 @@ export function yearOf(time: number): number {
 export function* sumUp(gains: Gains, { year, current }: SumOptions): Generator<void, YearSums> {
   const found: YearSums = { assets: new Map(), byKind: new Map(), years: new Set(), missing: new Map() }
   const of = (asset: string) => sumsOf(found, asset)
-  const miss = (asset: string, time: number) => {
-    const day = Math.floor(time / DAY_MS)
-    found.missing.set(`${String(day)} ${asset}`, { asset, day })
-  }
+  const { miss, missCost, close } = createMissing(found.missing)
   const isChosen = (time: number) => {
     const its = yearOf(time)
     found.years.add(its)
@@ -64,7 +61,7 @@ export function* sumUp(gains: Gains, { year, current }: SumOptions): Generator<v
     add(of(asset).realised, gain)
     if (gain !== null) continue
     if (proceeds === null) miss(asset, time)
-    for (const { lot, cost } of pieces) if (lot !== null && cost === null) miss(asset, lot.acquiredAt)
+    for (const piece of pieces) missCost(asset, piece, time)
   }
   for (const [place, { asset, time, kind, value }] of gains.income.entries()) {
     if (place % STEP === 0) yield
@@ -80,15 +77,19 @@ export function* sumUp(gains: Gains, { year, current }: SumOptions): Generator<v
     add(of(asset).fees, value)
     if (value === null) miss(asset, time)
   }
-  for (const { asset, time, units } of gains.unexplained) if (isChosen(time)) of(asset).unexplained += units
-  yield* sumLots(gains, current, { of, miss })
+  for (const [place, { asset, time, units }] of gains.unexplained.entries()) {
+    if (place % STEP === 0) yield
+    if (isChosen(time)) of(asset).unexplained += units
+  }
+  yield* sumLots(gains, current, { of, missCost })
+  yield* close(gains.unpriced)
   return found
 }
 
 function* sumLots(
   { remaining }: Gains,
   current: SumOptions['current'],
-  { of, miss }: { of(asset: string): AssetSums; miss(asset: string, time: number): void },
+  { of, missCost }: { of(asset: string): AssetSums } & Pick<Missing, 'missCost'>,
 ): Generator<void, void> {
   for (const [place, { asset, units, cost, lot }] of remaining.entries()) {
     if (place % STEP === 0) yield
@@ -97,7 +98,43 @@ function* sumLots(
     sums.left += units
     add(sums.cost, cost)
     add(sums.unrealised, cost === null || now === null ? null : valueAt(units, now.decimals, now.price) - cost)
-    if (cost === null && lot !== null) miss(asset, lot.acquiredAt)
+    missCost(asset, { lot, cost, basis: 'average' }, Number.MAX_SAFE_INTEGER)
+  }
+}
+
+interface Missing {
+  miss(asset: string, time: number): void
+  /** Notes the days whose prices would tell the cost of a piece that left, or would have, at a time. */
+  missCost(asset: string, piece: Pick<Piece, 'lot' | 'cost' | 'basis'>, time: number): void
+  /** Adds the days that averages lack. */
+  close(unpriced: Gains['unpriced']): Generator<void, void>
+}
+
+/** Collects the days without a price that a figure needs: only those on which a price would help. */
+function createMissing(missing: YearSums['missing']): Missing {
+  /** Assets of which an average is unknown, with the last time at which one was needed. */
+  const averaged = new Map<string, number>()
+  const miss = (asset: string, time: number) => {
+    const day = Math.floor(time / DAY_MS)
+    missing.set(`${String(day)} ${asset}`, { asset, day })
+  }
+  const missAverage = (asset: string, time: number) => {
+    averaged.set(asset, Math.max(time, averaged.get(asset) ?? 0))
+  }
+  return {
+    miss,
+    missCost: (asset, { lot, cost, basis }, time) => {
+      if (cost !== null) return
+      if (lot === null && basis === 'average') missAverage(asset, time)
+      if (lot?.unknown === 'average') missAverage(asset, lot.acquiredAt)
+      if (lot?.unknown === 'price') miss(asset, lot.acquiredAt)
+    },
+    close: function* (unpriced) {
+      for (const [place, { asset, time }] of unpriced.entries()) {
+        if (place % STEP === 0) yield
+        if (time <= (averaged.get(asset) ?? -1)) miss(asset, time)
+      }
+    },
   }
 }
 

@@ -2,6 +2,7 @@
 import type { GainsMethod, GainsScope } from '../../../../shared/domain/gains.ts'
 import type { Disposal, Flow, GainEvent, Gains, Lot, Remaining } from './gainEvents.ts'
 import { createPool, type Pool } from './pools.ts'
+import { sortInSteps } from './sortInSteps.ts'
 import { splitBy } from './value.ts'
 
 /** How to compute. */
@@ -23,29 +24,12 @@ export function computeGains(events: readonly GainEvent[], rules: GainsRules): G
 export function* gainSteps(events: readonly GainEvent[], rules: GainsRules): Generator<void, Gains> {
   const book = createBook(rules)
   let count = 0
-  for (const day of yield* byDay(events)) {
-    for (const event of day.toSorted(inOrder)) {
-      book.take(event)
-      count += 1
-      if (count % STEP === 0) yield
-    }
+  for (const event of yield* sortInSteps(events, inOrder)) {
+    book.take(event)
+    count += 1
+    if (count % STEP === 0) yield
   }
-  return book.close()
-}
-
-const DAY_MS = 86_400_000
-
-/** Groups events by day, oldest first: sorting all of them at once would be one long step. */
-function* byDay(events: readonly GainEvent[]): Generator<void, GainEvent[][]> {
-  const days = new Map<number, GainEvent[]>()
-  for (const [place, event] of events.entries()) {
-    const key = Math.floor(event.time / DAY_MS)
-    const day = days.get(key)
-    if (day === undefined) days.set(key, [event])
-    else day.push(event)
-    if (place % (STEP * 20) === 0) yield
-  }
-  return [...days].toSorted(([left], [right]) => left - right).map(([, day]) => day)
+  return yield* book.close()
 }
 
 /** Of one moment, what comes in is before what goes, so that a lot is there when it is taken. */
@@ -65,16 +49,21 @@ function inOrder(left: GainEvent, right: GainEvent): number {
 
 interface Book {
   take(event: GainEvent): void
-  close(): Gains
+  close(): Generator<void, Gains>
 }
 
-type Arrived = Pick<Lot, 'asset' | 'how' | 'units' | 'cost'>
+type Arrived = Pick<Lot, 'asset' | 'how' | 'units' | 'cost'> & Partial<Pick<Lot, 'unknown'>>
 
-function createBook({ method, scope }: GainsRules): Book {
-  const pools = new Map<string, { asset: string; account: string; pool: Pool }>()
-  const found: Gains = { disposals: [], income: [], fees: [], remaining: [], unexplained: [] }
-  let lots = 0
+interface KeptPool {
+  asset: string
+  /** Empty for one of all accounts. */
+  account: string
+  pool: Pool
+}
 
+/** Keeps the pools of assets, of each account where the rules say so. */
+function createPools({ method, scope }: GainsRules) {
+  const pools = new Map<string, KeptPool>()
   const poolOf = (asset: string, owner: string): Pool => {
     const account = scope === 'all' ? '' : owner
     const key = `${account} ${asset}`
@@ -82,9 +71,19 @@ function createBook({ method, scope }: GainsRules): Book {
     pools.set(key, held)
     return held.pool
   }
+  return { pools, poolOf }
+}
+
+function createBook(rules: GainsRules): Book {
+  const { pools, poolOf } = createPools(rules)
+  const found: Gains = { disposals: [], income: [], fees: [], remaining: [], unexplained: [], unpriced: [] }
+  let lots = 0
+
   const acquire = ({ account, time, id }: GainEvent, arrived: Arrived) => {
     lots += 1
-    const lot = { ...arrived, id: lots, account, acquiredAt: time, source: id }
+    const { unknown = arrived.cost === null ? ('price' as const) : null } = arrived
+    if (unknown === 'price') found.unpriced.push({ asset: arrived.asset, time })
+    const lot = { ...arrived, unknown, id: lots, account, acquiredAt: time, source: id }
     poolOf(arrived.asset, account).add(lot, arrived.units, arrived.cost)
   }
   const takeFrom = ({ account, time, id: source }: GainEvent, asset: string, units: bigint) => {
@@ -100,11 +99,13 @@ function createBook({ method, scope }: GainsRules): Book {
     found.disposals.push({ asset, account, time, source, how, units, proceeds: value, pieces, gain: gainOf(value, pieces) })
   }
   const move = (event: GainEvent, { asset, units, to }: GainEvent['moves'][number]) => {
-    if (scope === 'all' || to === event.account) return
+    if (rules.scope === 'all' || to === event.account) return
     for (const piece of takeFrom(event, asset, units)) {
       // A share of an average, and what the history does not explain, is a new lot where it arrives.
-      if (piece.lot === null) acquire({ ...event, account: to }, { asset, how: 'received', units: piece.units, cost: piece.cost })
-      else poolOf(asset, to).add(piece.lot, piece.units, piece.cost)
+      const { lot, units: part, cost, basis } = piece
+      const unknown = cost === null && basis !== 'lot' ? basis : null
+      if (lot === null) acquire({ ...event, account: to }, { asset, how: 'received', units: part, cost, unknown })
+      else poolOf(asset, to).add(lot, part, cost)
     }
   }
   return {
@@ -124,11 +125,21 @@ function createBook({ method, scope }: GainsRules): Book {
         dispose(event, 'fee', fee)
       }
     },
-    close: () => ({ ...found, remaining: [...pools.values()].flatMap(remainingOf) }),
+    close: () => withRemaining(found, pools.values()),
   }
 }
 
-function remainingOf({ asset, account, pool }: { asset: string; account: string; pool: Pool }): Remaining[] {
+function* withRemaining(found: Gains, pools: Iterable<KeptPool>): Generator<void, Gains> {
+  for (const pool of pools) {
+    for (const [place, left] of remainingOf(pool).entries()) {
+      found.remaining.push(left)
+      if (place % (STEP * 20) === 0) yield
+    }
+  }
+  return found
+}
+
+function remainingOf({ asset, account, pool }: KeptPool): Remaining[] {
   return pool.left().map(({ lot, units, cost }) => ({ asset, account: account === '' ? (lot?.account ?? '') : account, lot, units, cost }))
 }
 

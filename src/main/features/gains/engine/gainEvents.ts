@@ -38,8 +38,13 @@ export interface Lot {
   source: string
   how: 'swap' | 'received' | 'income'
   units: bigint
-  /** Null: no price was known. */
+  /** Null: not known. */
   cost: bigint | null
+  /**
+   * Why the cost is not known. price: none is stored for the day of its acquisition. average, unexplained: it was moved here as such a
+   * piece, and a price of that day would not tell its cost.
+   */
+  unknown: 'price' | 'average' | 'unexplained' | null
 }
 
 /** A part of a disposal, from one lot. */
@@ -99,4 +104,6 @@ export interface Gains {
   remaining: Remaining[]
   /** What left an account without a known acquisition: bought before the history begins, or unstaked coins of another time. */
   unexplained: { asset: string; account: string; time: number; source: string; units: bigint }[]
+  /** Acquisitions without a price, oldest first. */
+  unpriced: { asset: string; time: number }[]
 }

@@ -5,7 +5,8 @@ import { formatCount, plural } from '../format.ts'
 const dayForms = { one: 'Tag', other: 'Tagen' }
 const lineForms = { one: 'Posten', other: 'Posten' }
 const priceForms = { one: 'Preis', other: 'Preise' }
-const lotForms = { one: 'Posten', other: 'Posten' }
+const lotForms = { one: 'Bestand', other: 'Beständen' }
+const unlistedForms = { one: 'nicht gelistetes Asset zählt', other: 'nicht gelistete Assets zählen' }
 
 const incomeKinds = {
   staking: 'Staking-Erträge',
@@ -19,7 +20,7 @@ const problems: AllWords['gainWords']['problems'] = {
   headings: 'die erste Zeile muss die Spalten date, asset, price und currency nennen',
   empty: 'keine Preise gefunden',
   quotes: 'ein Anführungszeichen ist nicht geschlossen',
-  cells: 'eine Spalte fehlt',
+  cells: 'nicht die Spalten der ersten Zeile',
   date: 'kein Datum wie 2026-01-31',
   future: 'das Datum liegt in der Zukunft',
   unknown: 'kein Asset, das Waybill kennt',
@@ -67,7 +68,7 @@ export const gainWords: AllWords['gainWords'] = {
   reading: 'Wird gelesen',
   tooLarge: 'Diese Datei ist zu groß: höchstens 800 KB. Teilen Sie sie nach Jahren.',
   fetch: (host) => `Preise von ${host} holen`,
-  fetching: 'Wird gefragt',
+  fetching: 'Preise werden geholt',
   fetchingFrom: (host) => `Frühere Preise werden von ${host} geholt`,
   stored: (count) => `${plural(count, priceForms)} gespeichert.`,
   problemsLead: 'Es wurde nichts gespeichert. Berichtigen Sie diese Zeilen und wählen Sie die Datei erneut:',
@@ -103,9 +104,9 @@ export const gainWords: AllWords['gainWords'] = {
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
-  unlisted: (count) => `${formatCount(count)} nicht gelistete Assets zählen nicht mit.`,
+  unlisted: (count) => `${plural(count, unlistedForms)} nicht mit.`,
   save: 'Speichern',
-  formats: { lots: 'CSV mit Posten', cointracking: 'CoinTracking', print: 'Drucken' },
+  formats: { lots: 'CSV mit Beständen', cointracking: 'CoinTracking', print: 'Drucken' },
   rules: 'Wie gezählt wird',
   ruleLines: [
     'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',

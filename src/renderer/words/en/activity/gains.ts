@@ -6,6 +6,7 @@ import { formatCount, plural } from '../format.ts'
 const dayForms = { one: 'day', other: 'days' }
 const lineForms = { one: 'entry', other: 'entries' }
 const priceForms = { one: 'price', other: 'prices' }
+const unlistedForms = { one: 'unlisted asset doesn’t', other: 'unlisted assets don’t' }
 const lotForms = { one: 'lot', other: 'lots' }
 
 const methods: Record<GainsMethod, string> = {
@@ -41,7 +42,7 @@ const problems: Record<SheetProblemCode, string> = {
   headings: 'the first line must name the columns date, asset, price and currency',
   empty: 'no prices found',
   quotes: 'a quotation mark isn’t closed',
-  cells: 'a column is missing',
+  cells: 'not the columns of the first line',
   date: 'not a date like 2026-01-31',
   future: 'the date is in the future',
   unknown: 'not an asset Waybill knows',
@@ -83,7 +84,7 @@ export const gainWords = {
   reading: 'Reading',
   tooLarge: 'This file is too large: 800 KB at most. Split it by year.',
   fetch: (host: string) => `Get prices from ${host}`,
-  fetching: 'Asking',
+  fetching: 'Getting prices',
   fetchingFrom: (host: string) => `Getting past prices from ${host}`,
   stored: (count: number) => `${plural(count, priceForms)} stored.`,
   problemsLead: 'Nothing was stored. Fix these lines and choose the file again:',
@@ -111,7 +112,7 @@ export const gainWords = {
   openTx: (day: string) => `Open the transaction of ${day}`,
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
-  unlisted: (count: number) => `${formatCount(count)} unlisted assets don’t count.`,
+  unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Save',
   formats: { lots: 'CSV with lots', cointracking: 'CoinTracking', print: 'Print' },
   rules: 'How it’s counted',
