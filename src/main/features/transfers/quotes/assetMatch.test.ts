@@ -49,3 +49,13 @@ test('the whole symbol is closest, then its beginning', () => {
   expect(matchAssets(choices, 'usdc').map(({ score }) => score)).toEqual([0, 0, 1])
   expect(matchAssets(choices, 'usd initia').map(({ score }) => score)).toEqual([1])
 })
+
+test('a name of many like words holds nobody up, and a typed word makes room for another', () => {
+  const many = choice('U', Array.from({ length: 60 }, () => 'u').join(' '), 'X')
+  const typed = Array.from({ length: 40 }, () => 'u').join(' ')
+  const start = performance.now()
+  expect(matchAssets([many], `${typed} z`)).toEqual([])
+  expect(performance.now() - start).toBeLessThan(1000)
+  // Both are part of “united”: the first leaves it for “unit”.
+  expect(matchAssets([choice('A', 'united unit', 'X')], 'uni unite')).toHaveLength(1)
+})

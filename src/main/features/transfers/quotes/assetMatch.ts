@@ -46,10 +46,22 @@ function closeness(word: string, symbol: string): number {
   return symbol.startsWith(word) ? 1 : 2
 }
 
-/** Returns whether each typed word is part of a word that no other typed word uses. */
-function eachHasItsOwn([first, ...others]: readonly string[], words: readonly string[]): boolean {
-  if (first === undefined) return true
-  return words.some((word, index) => isPart(first, word) && eachHasItsOwn(others, words.toSpliced(index, 1)))
+/**
+ * Returns whether each typed word is part of a word that no other typed word uses. A word that is taken passes to another of its own, so
+ * that trying takes no longer for a name of many like words: anyone can name a token.
+ */
+function eachHasItsOwn(typed: readonly string[], words: readonly string[]): boolean {
+  const users = new Map<number, string>()
+  const place = (wanted: string, tried: Set<number>): boolean =>
+    words.some((word, index) => {
+      if (tried.has(index) || !isPart(wanted, word)) return false
+      tried.add(index)
+      const user = users.get(index)
+      if (user !== undefined && !place(user, tried)) return false
+      users.set(index, wanted)
+      return true
+    })
+  return typed.every((wanted) => place(wanted, new Set()))
 }
 
 /** Contracts match with and without 0x. */
