@@ -6,7 +6,7 @@ import { parseAmount } from '../../shared/domain/amount.ts'
 const PRICE_DIGITS = 18
 
 /**
- * Returns the value in US cents, rounded down; null where an asset has no price.
+ * Returns the value in US cents, rounded to the nearest; null where an asset has no price.
  * @param priceOf US dollars per whole unit, decimal text
  */
 export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: string) => string | null): string | null {
@@ -16,7 +16,8 @@ export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: stri
     if (price === null) return null
     const [whole = '0', fraction = ''] = price.split('.')
     const scaled = BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
-    cents += (BigInt(amount) * scaled * 100n) / 10n ** BigInt(PRICE_DIGITS + asset.decimals)
+    const divisor = 10n ** BigInt(PRICE_DIGITS + asset.decimals)
+    cents += (BigInt(amount) * scaled * 100n + divisor / 2n) / divisor
   }
   return cents.toString()
 }

@@ -14,14 +14,14 @@ export function valueText(words: Words, cents: string): string {
 }
 
 /**
- * Formats an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for any other text.
+ * Formats an estimate in US dollars that came as decimal text, rounded to whole cents; null for none, or for any other text.
  * @param units of what is estimated, base units: routers round parts of a cent to nothing
- * @example usdText('479.0268', '9500000') // '$479.02'
+ * @example usdText('479.0268', '9500000') // '$479.03'
  */
 export function usdText(words: Words, decimal: string | null, units: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
   if (whole === undefined) return null
-  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
+  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + (/^\d\d[5-9]/.test(fraction) ? 1n : 0n)
   return cents === 0n && units === '0' ? words.formatDollars('0.00') : valueText(words, cents.toString())
 }
 

@@ -10,7 +10,7 @@ const sent = (quote: Quote, purpose: 'transfer' | 'claim' | 'revoke' | 'act') =>
   grow([{ ...BUILT, purpose, chainId: 'practice-1' }, ...until('sent', quote).slice(1)], quote)
 
 test.for([
-  ['route', 'transfer', null, 'Sending', 'Leaving Initia'],
+  ['route', 'transfer', null, 'Sending', 'Waiting for Initia'],
   ['claim', 'claim', null, 'Claiming', 'Claiming on Initia'],
   ['revoke', 'revoke', null, 'Revoking', 'Revoking on Initia'],
   ['act', 'act', { type: 'vote', proposal: '6315', option: 'yes' }, 'Voting', 'Voting on Initia'],

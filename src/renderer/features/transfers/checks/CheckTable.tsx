@@ -58,7 +58,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
   )
 }
 
-/** Says how many checks match; where all do, it opens and closes the rest of them. */
+/** Says that all checks match, and opens and closes the rest of them; where some differ, says how many match. */
 function Verdict({ checks, isOpen, onToggle }: { checks: Leg['checks']; isOpen: boolean; onToggle: () => void }) {
   const { allMatch, checkCount } = useAllWords()
   if (!isWhole(checks)) {
@@ -67,7 +67,7 @@ function Verdict({ checks, isOpen, onToggle }: { checks: Leg['checks']; isOpen: 
   return (
     <button type="button" className={`small good ${styles.toggle}`} aria-expanded={isOpen} onClick={onToggle}>
       <Icon of={Check} size={13} />
-      {allMatch(checks.length)}
+      {allMatch}
       <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
     </button>
   )

@@ -30,7 +30,12 @@ export function bothSides(quote: Quote, priceOf: (originId: string) => string | 
 function compared(given: string | null, got: string | null): Omit<BothSides, 'isMarket'> | null {
   if (given === null || got === null || given === '0') return null
   const [gives, gets] = [BigInt(given), BigInt(got)]
-  return { gives: (gives / FINE).toString(), gets: (gets / FINE).toString(), tenths: Number(((gets - gives) * 1000n) / gives) }
+  return { gives: rounded(gives), gets: rounded(gets), tenths: Number(((gets - gives) * 1000n) / gives) }
+}
+
+/** Rounds fine cents to whole ones, as all values are. */
+function rounded(fine: bigint): string {
+  return ((fine + FINE / 2n) / FINE).toString()
 }
 
 /** Parses the router's text in US dollars; null for anything else. */

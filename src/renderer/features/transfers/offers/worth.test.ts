@@ -10,12 +10,12 @@ const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia'
 test('without a price of the portfolio, the estimate of the router is named as such', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const drawn = (usd: string | null) => drawnText(win, Worth, { accountId: null, asset, units: '5000000', usd })
-  expect(await drawn('2.139')).toBe(win.words.transferWords.byRouter('$2.13'))
+  expect(await drawn('2.139')).toBe(win.words.transferWords.byRouter('$2.14'))
   expect(await drawn(null)).toBe('')
 })
 
-test('the price of the portfolio values it to the cent, rounded down', () => {
+test('the price of the portfolio values it to the cent, rounded', () => {
   const priceOf = (originId: string) => (originId === asset.originId ? '0.4279' : null)
-  expect(centsOf([{ asset, amount: '5000000' }], priceOf)).toBe('213')
+  expect(centsOf([{ asset, amount: '5000000' }], priceOf)).toBe('214')
   expect(centsOf([{ asset: { ...asset, originId: 'other' }, amount: '5000000' }], priceOf)).toBeNull()
 })

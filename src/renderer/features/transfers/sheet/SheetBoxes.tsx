@@ -12,7 +12,7 @@ import { shortDenom } from '../../../words/formats.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { elapsedMs, stampedAt, waitedForClaim } from './transferTimes.ts'
+import { elapsedMs, firstSentAt, stampedAt, waitedForClaim } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -115,7 +115,8 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
 /** Draws the elapsed time against the estimate. */
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const { formatDuration, transferDetailWords: words } = useAllWords()
-  const elapsed = elapsedMs(transfer, now, stampedAt(transfer))
+  // A payment on one chain arrives with the block that takes it: only the wait for that block is a duration.
+  const elapsed = elapsedMs(transfer, now, transfer.quote.task === 'send' ? firstSentAt(transfer) : stampedAt(transfer))
   const durationSeconds = waitedForClaim(transfer) ? null : transfer.quote.durationSeconds
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
   return (

@@ -88,9 +88,8 @@ export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
 /** @example checkCount(8, 8) // '8 von 8 stimmen' */
 export const checkCount: Words['checkCount'] = (matching, all) => `${matching} von ${all} stimmen`
 
-/** @example allMatch(13) // 'Alle 13 Felder entsprechen Ihrem Auftrag' */
-export const allMatch: Words['allMatch'] = (count) =>
-  count === 1 ? 'Das Feld entspricht Ihrem Auftrag' : `Alle ${count} Felder entsprechen Ihrem Auftrag`
+/** Said where nothing differs. */
+export const allMatch = 'Alle Felder entsprechen Ihrem Auftrag'
 
 /** Verdicts, for screen readers. */
 export const verdicts: Words['verdicts'] = {

@@ -64,7 +64,7 @@ function leavingText(step: Extract<FundsNow, { place: 'leaving' }>['step'], mone
     case 'sending':
       return `${money} auf ${on}, kurz vor der Abreise. Waybill stellt fest, ob es hinausging.`
     case 'sent':
-      return `${money} verlässt ${on}. Es wartet darauf, dass ein Block es aufnimmt.`
+      return `${money} auf ${on} gesendet. Es wartet auf einen Block.`
     case 'takingBack':
       return `${money} auf ${on}, geht oder bleibt: Zwei Transaktionen streiten um eine Nonce, und es zählt, welche zuerst in einen Block kommt.`
   }

@@ -168,8 +168,8 @@ export const pastReviewText: Words['pastReviewText'] = (phase) => {
 /** @example fromTo('Initia', 'Yominet') // 'von Initia nach Yominet' */
 export const fromTo: Words['fromTo'] = (from, to) => `von ${from} nach ${to}`
 
-/** @example reviewTitle('USDC', 'Basin') // 'Berechtigung für USDC auf Basin' */
-export const reviewTitle: Words['reviewTitle'] = (symbol, chain) => `Berechtigung für ${symbol} auf ${chain}`
+/** @example reviewTitle('USDC', 'Basin') // 'Berechtigung für USDC auf Basin widerrufen' */
+export const reviewTitle: Words['reviewTitle'] = (symbol, chain) => `Berechtigung für ${symbol} auf ${chain} widerrufen`
 
 /** Returns the label of the button that gives up, by what that does. */
 export const cancelText: Words['cancelText'] = (way) =>

@@ -48,7 +48,7 @@ export const pendingWords: Words['pendingWords'] = {
 /** Texts of the list besides the state. */
 export const lineWords: Words['lineWords'] = {
   leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
-  leaving: (chain) => `Verlässt ${chain}`,
+  leaving: (chain) => `Wartet auf ${chain}`,
   pending: (doing, chain) => `${doing} auf ${chain}`,
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',

@@ -73,7 +73,7 @@ function leavingText(step: Extract<FundsNow, { place: 'leaving' }>['step'], mone
     case 'sending':
       return `${money} on ${on}, about to leave. Waybill is checking whether it was sent.`
     case 'sent':
-      return `${money} leaving ${on}, waiting to be included in a block.`
+      return `${money} sent on ${on}, waiting to be included in a block.`
     case 'takingBack':
       return `${money} on ${on}. Two transactions compete for one nonce; the first one included counts.`
   }

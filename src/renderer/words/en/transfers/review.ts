@@ -169,9 +169,9 @@ export function fromTo(from: string, to: string): string {
   return `from ${from} to ${to}`
 }
 
-/** @example reviewTitle('USDC', 'Basin') // 'the USDC permission on Basin' */
+/** @example reviewTitle('USDC', 'Basin') // 'Revoke the USDC permission on Basin' */
 export function reviewTitle(symbol: string, chain: string): string {
-  return `the ${symbol} permission on ${chain}`
+  return `Revoke the ${symbol} permission on ${chain}`
 }
 
 /** Returns the label of the button that gives up, by what that does. */

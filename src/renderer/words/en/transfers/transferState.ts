@@ -47,7 +47,7 @@ export const pendingWords = {
 /** Texts of the list besides the state. */
 export const lineWords = {
   leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
-  leaving: (chain: string) => `Leaving ${chain}`,
+  leaving: (chain: string) => `Waiting for ${chain}`,
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
