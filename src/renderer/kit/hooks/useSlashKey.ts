@@ -8,6 +8,8 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     const focus = (event: KeyboardEvent) => {
       event.preventDefault()
       input.current?.focus()
+      // What is typed next takes the place of an old search.
+      input.current?.select()
     }
     return tinykeys(window, { '/': focus })
   }, [input])
