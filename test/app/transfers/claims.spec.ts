@@ -22,7 +22,7 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('4.000000')
   await expect(page.locator('[aria-current="step"]')).toContainText('You sign the claim on Initia')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
-  await checks.getByRole('button', { name: 'Every field matches your request' }).click()
+  await checks.getByRole('button', { name: 'All fields match your request' }).click()
   await expect(checks.getByRole('row', { name: /^Withdrawal \d+/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Claim 4\.00 ?INIT on Initia/)
   await expect(page.getByRole('main')).toContainText('1 confirmation on your Ledger')

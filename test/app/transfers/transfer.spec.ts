@@ -36,7 +36,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
 
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
-  await expect(checks).toContainText('Every field matches your request')
+  await expect(checks).toContainText('All fields match your request')
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
   await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()

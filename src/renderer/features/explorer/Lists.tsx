@@ -1,10 +1,12 @@
 // Draws the explorer's lists: blocks, transactions, tokens. Each line links to its page; a list ends with its end or a button for more.
+import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { spelledType } from '../../../shared/domain/messageType.ts'
 import { Who } from '../../parts/Who.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -93,7 +95,12 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
           <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
             <ShortAddress text={hash} />
           </LocationLink>
-          {isFailed && <Tag tone="loss">{words.failed}</Tag>}
+          {isFailed && (
+            <span className="line" title={words.failed}>
+              <Icon of={CircleX} size={14} tone="loss" />
+              <span className="visually-hidden">{words.failed}</span>
+            </span>
+          )}
         </span>
         <span className="clip" title={messageTypes.join('\n')}>
           {said !== null ? (

@@ -103,7 +103,7 @@ export function checkCount(matching: number, all: number): string {
 }
 
 /** Said where nothing differs: without a number, since like fields share a row and some rows are folded. */
-export const allMatch = 'Every field matches your request'
+export const allMatch = 'All fields match your request'
 
 /** Verdicts, for screen readers. */
 export const verdicts: Record<CheckLine['verdict'], string> = {
