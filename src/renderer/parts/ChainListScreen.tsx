@@ -38,6 +38,8 @@ interface ChainListProps<T> {
   /** Must be the same function at each render. */
   ask: (win: AppWindow, accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
+  /** Draws what the list lacks, above it; must not depend on the answer. */
+  note?: (account: Account) => ReactNode
   /** Draws what acts on several rows. */
   above?: (list: T, account: Account) => ReactNode
   /** Draws the rows. */
@@ -67,7 +69,7 @@ function useAskAfterHistory(askAgain: () => void): void {
 }
 
 /** Draws a list screen of one account. */
-export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, above, children }: ChainListProps<T>) {
+export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, note, above, children }: ChainListProps<T>) {
   const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -92,6 +94,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, a
         </ScreenHead>
         {nav}
         <p className="mid lead-in">{words.lead}</p>
+        {account !== null && note?.(account)}
         <ReadError error={error} onRetry={askAgain} />
         {account === null && <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>}
         {account !== null && value === null && error === null && <SkeletonRows count={3} />}

@@ -8,11 +8,14 @@ import { PermissionLine } from './PermissionLine.tsx'
 import { pickName, requestOf, severalOf } from './requests.ts'
 import { RevokeSeveral } from './RevokeSeveral.tsx'
 import { exposedNow } from './risk.ts'
+import { StillReading } from './StillReading.tsx'
 
 const ask = async (win: AppWindow, accountId: string) => {
   const [list, { groups }] = await Promise.all([win.client['permissions.list']({ accountId }), win.client['portfolio.get']({ accountId })])
   return { ...list, groups }
 }
+
+const stillReading = ({ id }: Account) => <StillReading accountId={id} />
 
 /** Draws the Permissions screen. */
 export function PermissionsScreen() {
@@ -24,6 +27,7 @@ export function PermissionsScreen() {
       nav={<AccountsNav />}
       ask={ask}
       isEmpty={({ permissions }) => permissions.length === 0}
+      note={stillReading}
       above={({ permissions }, account) =>
         severalOf(permissions, account, pickedOf(account)).map((several) => (
           <RevokeSeveral

@@ -6,6 +6,7 @@ import { formatCount, formatDuration } from '../format.ts'
 export const permissionWords: AllWords['permissionWords'] = {
   title: 'Berechtigungen',
   lead: 'Was andere nehmen oder in Ihrem Namen tun können, ohne noch einmal zu fragen. Chains führen keine Liste der Token-Freigaben: Diese stammen aus Ihrem Verlauf und sind vielleicht nicht alle.',
+  stillReading: 'Ihr Verlauf wird noch gelesen; weitere können dazukommen.',
   empty: 'Für dieses Konto sind keine Berechtigungen zu finden.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Berechtigungen zu sehen.',
   addAccount: 'Konto hinzufügen',
