@@ -1,10 +1,9 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { receiveFile } from '../../data/saveFile.ts'
 import { useAsked } from '../../data/useAsked.ts'
-import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -17,7 +16,8 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
 import { GainFigures } from './GainFigures.tsx'
 import { GainList } from './GainList.tsx'
-import { choose, getFirstPrices, useGainsView, type GainsReport } from './gainsStore.ts'
+import { askReport, choose, useGainsView, type GainsReport } from './gainsStore.ts'
+import { GainsWaiting } from './GainsWaiting.tsx'
 import { PricesDialog } from './PricesDialog.tsx'
 import styles from './gains.module.css'
 
@@ -27,7 +27,7 @@ const isStale = ({ type }: ClientEvent) => type === 'accounts.changed' || type =
 export function GainsScreen() {
   const { gainWords: words } = useAllWords()
   const choice = useGainsView((view) => view.choice)
-  const ask = useCallback((win: AppWindow) => win.client['gains.report'](choice), [choice])
+  const ask = useCallback((win: AppWindow) => askReport(win, choice), [choice])
   const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
   const [last, setLast] = useState<GainsReport | null>(null)
   // The figures before stay while others are computed, so that the page does not jump.
@@ -50,11 +50,7 @@ export function GainsScreen() {
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
         <div aria-busy={isAsking}>
-          {report === null ? (
-            <Waiting isFailed={error !== null} />
-          ) : (
-            <Report report={report} onAddPrices={() => setAdding(true)} onPrices={askAgain} />
-          )}
+          {report === null ? error === null && <GainsWaiting /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>
         {isAdding && <PricesDialog host={report?.sheetHost ?? null} onChanged={askAgain} onClose={() => setAdding(false)} />}
       </div>
@@ -88,10 +84,6 @@ function Save({ onError }: { onError: (error: AppError | null) => void }) {
       onChange={(chosen) => void save(chosen)}
     />
   )
-}
-
-function Waiting({ isFailed }: { isFailed: boolean }) {
-  return isFailed ? null : <SkeletonRows />
 }
 
 function Choosers({ report }: { report: GainsReport | null }) {
@@ -136,11 +128,9 @@ function Choosers({ report }: { report: GainsReport | null }) {
 interface ReportProps {
   report: GainsReport
   onAddPrices: () => void
-  /** Past prices were stored. */
-  onPrices: () => void
 }
 
-function Report({ report, onAddPrices, onPrices }: ReportProps) {
+function Report({ report, onAddPrices }: ReportProps) {
   const { gainWords: words } = useAllWords()
   const win = useAppWindow()
   const { accounts, assets, isComplete, unlisted } = report
@@ -151,7 +141,7 @@ function Report({ report, onAddPrices, onPrices }: ReportProps) {
     <>
       {!isComplete && <p className={`mid ${styles.note}`}>{words.copying}</p>}
       <GainFigures report={report} />
-      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} onPrices={onPrices} />}
+      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} />}
       {assets.length > 0 && <GainList report={report} />}
       {unlisted > 0 && <p className={`small dim ${styles.note}`}>{words.unlisted(unlisted)}</p>}
       <section className={styles.rules} aria-labelledby="gain-rules">
@@ -181,17 +171,10 @@ function FirstCopy() {
 /** The most assets that the sentence names. */
 const MAX_NAMED = 5
 
-/** Names the missing prices; where a host offers past prices, they are asked for once. */
-function Missing({ report: { missing, missingCount, sheetHost }, onAddPrices, onPrices }: ReportProps) {
+/** Names the missing prices. */
+function Missing({ report: { missing, missingCount }, onAddPrices }: ReportProps) {
   const { gainWords: words, formatList } = useAllWords()
-  const win = useAppWindow()
-  const { isRunning, error, run } = useTask()
-  useEffect(() => {
-    if (sheetHost === null) return
-    void run(async () => {
-      if (await getFirstPrices(win)) onPrices()
-    })
-  }, [win, sheetHost, run, onPrices])
+  const error = useGainsView((view) => view.pricesError)
   const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
     words.missingOf(days[0]?.symbol ?? '', days.length),
   )
@@ -199,7 +182,7 @@ function Missing({ report: { missing, missingCount, sheetHost }, onAddPrices, on
     <div className={styles.missing} role="note">
       <div>
         <p>{words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))}</p>
-        <p className="small dim">{isRunning && sheetHost !== null ? words.fetchingFrom(sheetHost) : words.missingLead}</p>
+        <p className="small dim">{words.missingLead}</p>
         {error !== null && <ErrorNote error={error} />}
       </div>
       <Button onClick={onAddPrices}>{words.addPrices}</Button>

@@ -1,6 +1,7 @@
 // Holds what the Gains screen shows, so that it is the same after a look elsewhere.
 import { createStore } from 'zustand'
 import type { Output } from '../../../shared/contract/methods.ts'
+import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** What is computed. */
@@ -12,12 +13,21 @@ interface GainsView {
   choice: GainsChoice
   /** The asset whose entries are shown. */
   unfolded: string | null
-  /** Whether past prices were asked for since the window opened. */
-  wasAsked: boolean
+  /** The first fetch of past prices since the window opened: its outcome while it runs, and null before. */
+  firstPrices: Promise<boolean> | 'done' | null
+  /** The host that is asked for them now. */
+  askedHost: string | null
+  pricesError: AppError | null
 }
 
 const gainsViewStore = () =>
-  createStore<GainsView>(() => ({ choice: { year: null, method: 'fifo', scope: 'all', currency: 'USD' }, unfolded: null, wasAsked: false }))
+  createStore<GainsView>(() => ({
+    choice: { year: null, method: 'fifo', scope: 'all', currency: 'USD' },
+    unfolded: null,
+    firstPrices: null,
+    askedHost: null,
+    pricesError: null,
+  }))
 /** Reads it in components. */
 export const useGainsView = storeHook(gainsViewStore)
 
@@ -28,15 +38,35 @@ export function choose(win: AppWindow, change: Partial<GainsChoice>): void {
 }
 
 /**
- * Gets past prices from the host that offers them, once a window and only where none is stored: an imported price is never replaced.
- * @returns whether some were stored. @throws AppError network.*.
+ * Computes a report. Where it lacks prices that a host offers, they are fetched first: what is missing is known only then.
+ * @throws AppError where it cannot be computed; a failed fetch is kept in the view instead.
  */
-export async function getFirstPrices(win: AppWindow): Promise<boolean> {
+export async function askReport(win: AppWindow, choice: GainsChoice): Promise<GainsReport> {
+  const report = await win.client['gains.report'](choice)
+  if (report.missingCount === 0 || report.sheetHost === null) return report
+  return (await getFirstPrices(win, report.sheetHost)) ? win.client['gains.report'](choice) : report
+}
+
+/** Gets past prices, once a window and only where none is stored: an imported price is never replaced. @returns whether some were stored. */
+function getFirstPrices(win: AppWindow, host: string): Promise<boolean> {
   const store = win.part(gainsViewStore)
-  if (store.getState().wasAsked) return false
-  store.setState({ wasAsked: true })
-  if ((await win.client['gains.prices']({})).length > 0) return false
-  return (await win.client['gains.fetchPrices']({})).stored > 0
+  const { firstPrices } = store.getState()
+  if (firstPrices === 'done') return Promise.resolve(false)
+  if (firstPrices !== null) return firstPrices
+  const fetching = (async () => {
+    try {
+      if ((await win.client['gains.prices']({})).length > 0) return false
+      store.setState({ askedHost: host })
+      return (await win.client['gains.fetchPrices']({})).stored > 0
+    } catch (error) {
+      store.setState({ pricesError: asAppError(error) })
+      return false
+    } finally {
+      store.setState({ firstPrices: 'done', askedHost: null })
+    }
+  })()
+  store.setState({ firstPrices: fetching })
+  return fetching
 }
 
 /** Unfolds an asset, or folds it. */
