@@ -184,6 +184,8 @@ export const meaningWords: Words['meaningWords'] = {
   delivery: 'Zustellung',
   thisOne: 'diese',
   openStep: 'Zeigen',
+  claimable: (chain) => `Abholbereit auf ${chain}.`,
+  claim: 'Abholen',
   noLimit: 'keine',
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',

@@ -176,6 +176,8 @@ export const meaningWords = {
   delivery: 'Delivery',
   thisOne: 'this one',
   openStep: 'Show',
+  claimable: (chain: string) => `Ready to claim on ${chain}.`,
+  claim: 'Claim',
   noLimit: 'none',
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
