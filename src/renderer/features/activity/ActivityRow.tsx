@@ -84,6 +84,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
           <Sentence item={item} />
           <Remarks item={item} />
         </span>
+        <TransferNumber transferId={item.transferId} />
         {item.counterparty !== null && <WhoTag address={item.counterparty} />}
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
@@ -100,13 +101,27 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
   )
 })
 
+/** Names the waybill, beside what is cut where there is no room: a cut number names none. */
+function TransferNumber({ transferId }: Pick<ActivityItem, 'transferId'>) {
+  const { activityWords: words, portfolioWords } = useWords()
+  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  if (transferId === null) return null
+  return (
+    <>
+      {' '}
+      <span className={`dim ${styles.transferNumber}`} data-short={portfolioWords.waybill}>
+        <span className={styles.numberWord}>{words.waybill} </span>
+        {number !== undefined && formatTransferNumber(number)}
+      </span>
+    </>
+  )
+}
+
 function Remarks({ item: { transferId, memo, chainId, hash } }: { item: ActivityItem }) {
   const { activityWords: words } = useWords()
   const label = useLabel({ kind: 'tx', chainId, ref: hash })?.label ?? ''
-  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
     <span className="dim">
-      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatTransferNumber(number)}`}
       {label !== '' && (
         <span className="mid">
           {' – '}

@@ -50,7 +50,9 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
 function TodaysPrice() {
   const { activityWords: words } = useWords()
   const isAny = useWorths(({ worths }) => [...worths.values()].some((worth) => worth?.isNow === true))
-  return isAny && <span className="small dim nowrap">{words.aboutNote}</span>
+  // It goes where the list has no room for values.
+  const isByValue = useActivity((activity) => orderOf(activity) === 'value')
+  return isAny && <span className={`small dim nowrap ${isByValue ? '' : styles.aboutNote}`}>{words.aboutNote}</span>
 }
 
 /** Draws the choice of the order. */
