@@ -22,12 +22,14 @@ export interface ActionBoxesProps {
   action: Action
   /** What a claim paid out, once history tells it. */
   claimed?: readonly Movement[] | null
+  /** What stands below the amount. */
+  note?: ReactNode
   /** The box of the fee, number 4. */
   children: ReactNode
 }
 
 /** Draws the boxes. */
-export function ActionBoxes({ transfer, action, claimed = null, children }: ActionBoxesProps) {
+export function ActionBoxes({ transfer, action, claimed = null, note, children }: ActionBoxesProps) {
   const all = useAllWords()
   const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
@@ -67,6 +69,7 @@ export function ActionBoxes({ transfer, action, claimed = null, children }: Acti
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {claimed?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
             quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
+          {note}
           {isElsewhere && (
             <>
               <p className="small warn">{words.paidTo}</p>

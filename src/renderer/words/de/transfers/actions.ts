@@ -90,6 +90,7 @@ export const actionWords: Words['actionWords'] = {
   onChain: (name, chain) => `${name} auf ${chain}`,
   account: 'Konto',
   rewards: 'Erträge',
+  paidToo: (amount) => `Zahlt auch etwa ${amount} an Erträgen aus.`,
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',

@@ -1,0 +1,36 @@
+// A change of a stake pays out the rewards of the validators that it touches: the review says so.
+import { expect, test } from 'vitest'
+import type { StakedPart, StakingList } from '../../../../shared/contract/transfer/staking.ts'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import { PaidTooLine, rewardsOf, touchedBy } from './PaidToo.tsx'
+
+const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+const part = (validator: string, amount: string): StakedPart => ({ validator, asset, amount })
+const list = {
+  chains: [
+    { chainId: 'one-1', rewards: [part('valA', '400000'), part('valB', '174000'), part('valC', '9000000'), part('valD', '0')] },
+    { chainId: 'two-1', rewards: [part('valA', '5')] },
+  ],
+} as unknown as Pick<StakingList, 'chains'>
+
+const drawn = (validators: readonly string[]) => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators) })
+}
+
+test('says what is paid out beside the stake', async () => {
+  expect(await drawn(['valB'])).toBe('Also pays out about 0.17 INIT of rewards.')
+  expect(await drawn(['valA', 'valB'])).toBe('Also pays out about 0.57 INIT of rewards.')
+  expect(await drawn(['valD'])).toBe('')
+  expect(await drawn(['none'])).toBe('')
+})
+
+test('counts the validators that a stake leaves and joins; a claim and a vote name what they are for', () => {
+  const stake = { validator: 'valA', denom: 'uinit', amount: '5' }
+  expect(touchedBy({ type: 'delegate', ...stake })).toEqual(['valA'])
+  expect(touchedBy({ type: 'undelegate', ...stake })).toEqual(['valA'])
+  expect(touchedBy({ type: 'redelegate', to: 'valB', ...stake })).toEqual(['valA', 'valB'])
+  expect(touchedBy({ type: 'claimRewards', validators: ['valA'] })).toEqual([])
+  expect(touchedBy({ type: 'vote', proposal: '1', option: 'yes' })).toEqual([])
+})
