@@ -87,6 +87,6 @@ function sheet(): string {
 }
 
 async function saveAs(page: Parameters<typeof look>[0], format: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Save' }).click()
+  await page.getByRole('combobox', { name: 'Export' }).click()
   await page.getByRole('option', { name: format }).click()
 }

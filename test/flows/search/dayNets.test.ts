@@ -66,6 +66,9 @@ test('the rewards that a stake paid out came, and the stake did not go', () => {
   expect(countedMovements(line('delegated', '-4429822'))).toEqual([coin('570178')])
   expect(countedMovements(line('delegated', '-5000000'))).toEqual([])
   expect(countedMovements(line('rewards', '1959801'))).toEqual([coin('1959801')])
+  // What buys and locks the share of a pool is paid in another coin than the stake is about.
+  const locked = { ...line('delegated', '-5000000'), movements: [{ denom: 'ibc/usdc', amount: '-500000000' }] }
+  expect(countedMovements(locked)).toEqual([])
 })
 
 test('of several things at once, all but the stake count', () => {

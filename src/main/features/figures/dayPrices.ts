@@ -30,6 +30,8 @@ export interface DayPrices {
   prices: ReadonlyMap<number, string>
   /** The days whose price was imported. */
   imported: readonly number[]
+  /** The first day whose price was seen, else the last imported one: days before it are valued at the next price. */
+  seenFrom: number
 }
 
 /** Reads them: an imported price stands before one that was seen, as in the gains, but today's is the one that the total uses. */
@@ -38,7 +40,9 @@ export function readDayPrices({ archive, db, registry }: DayPriceDeps, { originI
   const seen = readDailyPrices(archive, { ...priced, since })
   const first = dayOf(since)
   const given = [...readGivenOf(db, originId, symbols, SEEN_CURRENCY)].filter(([day]) => day >= first && day < today)
-  return { prices: new Map([...seen, ...given]), imported: given.map(([day]) => day) }
+  const imported = given.map(([day]) => day)
+  const seenFrom = seen.size > 0 ? Math.min(...seen.keys()) : Math.max(...imported)
+  return { prices: new Map([...seen, ...given]), imported, seenFrom }
 }
 
 /** Returns the first and the last of some days as moments; null for none. */

@@ -153,8 +153,8 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
     if (priced === undefined || (group !== null && worth(group, priceOf) === null)) continue
     const line = balanceOf(deps, originId, accounts)
     if (line !== null) {
-      const { prices, imported } = readDayPrices(deps, { originId, priced, since, today })
-      balances.push({ line, prices })
+      const { prices, imported, seenFrom } = readDayPrices(deps, { originId, priced, since, today })
+      balances.push({ line, prices, seenFrom })
       importedDays.push(...imported)
     }
     for (const { amount, decimals } of unchartedParts(line, group)) {

@@ -51,6 +51,20 @@ test('days before any price have the first price of each asset', () => {
   ])
 })
 
+test('an imported price does not end the estimate of the days after it', () => {
+  const one: PricedBalance = { ...balance({ before: '100' }, { 10: '1', 12: '2', 13: '3' }), seenFrom: 12 }
+  expect(valueLine([one], 9, LAST_DAY).map(({ cents }) => cents)).toEqual(['100', '100', '200', '200', '300'])
+  expect(estimatesOf([one], 9, LAST_DAY)).toEqual([{ until: 12, symbols: null }])
+  // Where every day has a price of its own, nothing is estimated.
+  const whole: PricedBalance = { ...balance({ before: '100' }, { 10: '1', 11: '1', 12: '2', 13: '3' }), seenFrom: 12 }
+  expect(estimatesOf([whole], 10, LAST_DAY)).toEqual([])
+  // Between days on which prices were seen, one that is missing stays so.
+  expect(valueLine([balance({ before: '100' }, { 10: '1', 12: '2' })], 10, 12).map(({ day }) => day)).toEqual([
+    startOfDay(10),
+    startOfDay(12),
+  ])
+})
+
 test('an asset with older prices has them, and the others are named that have none', () => {
   const one = balance({ symbol: 'ONE', before: '100' }, { 10: '1', 11: '2', 12: '3', 13: '4' })
   const other = balance({ symbol: 'TWO', before: '100' }, { 12: '5', 13: '6' })

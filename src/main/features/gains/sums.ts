@@ -126,7 +126,6 @@ function createMissing(missing: YearSums['missing']): Missing {
     missCost: (asset, { lot, cost, basis }, time) => {
       if (cost !== null) return
       if (lot === null && basis === 'average') missAverage(asset, time)
-      if (lot?.unknown === 'average') missAverage(asset, lot.acquiredAt)
       if (lot?.unknown === 'price') miss(asset, lot.acquiredAt)
     },
     close: function* (unpriced) {

@@ -9,6 +9,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import { clearPricesError } from './gainsStore.ts'
 import styles from './gains.module.css'
 
 type Import = Output<'gains.importPrices'>
@@ -36,6 +37,7 @@ export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
     run(async () => {
       setDone(null)
       setDone(await work())
+      clearPricesError(win)
       askAgain()
       onChanged()
     })

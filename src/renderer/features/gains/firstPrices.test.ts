@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import { askReport } from './gainsStore.ts'
+import { askReport, clearPricesError, useGainsView } from './gainsStore.ts'
 import { GainsWaiting } from './GainsWaiting.tsx'
 
 const CHOICE = { year: null, method: 'fifo', scope: 'all', currency: 'USD' } as const
@@ -52,6 +52,10 @@ test('returns what there is where the host fails, and asks no second time', asyn
   expect(await asked).toMatchObject({ missingCount: 3 })
   expect(await askReport(win, CHOICE)).toMatchObject({ missingCount: 3 })
   expect(calls.filter((method) => method === 'gains.fetchPrices')).toHaveLength(1)
+  const Failure = () => useGainsView(({ pricesError }) => pricesError?.code ?? 'none')
+  expect(await drawnText(win, Failure, {})).toBe('network.unreachable')
+  clearPricesError(win)
+  expect(await drawnText(win, Failure, {})).toBe('none')
 })
 
 test('fetches nothing over imported prices', async () => {

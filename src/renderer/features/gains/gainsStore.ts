@@ -69,6 +69,11 @@ function getFirstPrices(win: AppWindow, host: string): Promise<boolean> {
   return fetching
 }
 
+/** Forgets why the first fetch failed, once prices came another way. */
+export function clearPricesError(win: AppWindow): void {
+  win.part(gainsViewStore).setState({ pricesError: null })
+}
+
 /** Unfolds an asset, or folds it. */
 export function toggleUnfolded(win: AppWindow, originId: string): void {
   const store = win.part(gainsViewStore)

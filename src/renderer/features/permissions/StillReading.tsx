@@ -6,14 +6,19 @@ import { useAllWords } from '../../window.ts'
 /** The lists of transactions: approvals are found in them. */
 const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 
-/** Draws the line; nothing once the account's history is whole, or while none is read. */
+/** Draws the line; nothing once the account's history is whole, or while none is read: a chain that fails is told elsewhere. */
 export function StillReading({ accountId }: { accountId: string }) {
   const { permissionWords: words } = useAllWords()
   const isReading = useSync(
     ({ value }) =>
       value?.isOnline === true &&
       value.streams.some(
-        (one) => one.accountId === accountId && HISTORY.includes(one.stream) && one.isOffered && (!one.isComplete || one.gaps > 0),
+        (one) =>
+          one.accountId === accountId &&
+          HISTORY.includes(one.stream) &&
+          one.isOffered &&
+          one.error === null &&
+          (!one.isComplete || one.gaps > 0),
       ),
   )
   return <output>{isReading && <p className="warn lead-in">{words.stillReading}</p>}</output>

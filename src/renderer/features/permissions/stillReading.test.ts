@@ -32,7 +32,7 @@ async function drawn(target: Partial<SyncTargetState>, isOnline = true): Promise
   return drawnText(win, StillReading, { accountId: 'mine' })
 }
 
-const SAID = 'Your history is still being read; more may appear.'
+const SAID = 'Your history is still being read; more permissions may appear.'
 
 test('says it until the history of the account is whole', async () => {
   expect(await drawn({ isComplete: false })).toBe(SAID)
@@ -46,4 +46,6 @@ test('says nothing of another account, of balances, of what a chain does not off
   expect(await drawn({ isComplete: false, stream: 'balances' })).toBe('')
   expect(await drawn({ isComplete: false, isOffered: false })).toBe('')
   expect(await drawn({ isComplete: false }, false)).toBe('')
+  const error = { code: 'network.offline', message: 'No answer.', retry: 'now' } as never
+  expect(await drawn({ isComplete: false, error })).toBe('')
 })

@@ -120,7 +120,7 @@ function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
       <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>{' '}
       <span className="small dim">
         {portfolioWords.spendablePart}
-        {latest !== undefined && `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until))}`}
+        {latest !== undefined && `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until), latest.symbols !== null)}`}
       </span>
     </span>
   )

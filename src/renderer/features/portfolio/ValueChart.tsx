@@ -1,4 +1,4 @@
-// Draws the value of all priced assets over time, over the days on which prices were seen.
+// Draws the value of all priced assets over time, by the price of each day, seen or imported.
 import type { ReactNode } from 'react'
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import { ChartBox } from '../../kit/charts/ChartBox.tsx'

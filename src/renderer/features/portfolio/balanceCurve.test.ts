@@ -43,6 +43,8 @@ test('without any change it is a level line', () => {
 test('what is left out makes up the total to the cent, but no more than the cut of a cent', () => {
   expect(leftOutOf('1666240', '1634949', '31290')).toBe('31291')
   expect(leftOutOf('1666240', '1634949', '31291')).toBe('31291')
+  expect(leftOutOf('1666240', '1634949', '31292')).toBe('31291')
+  expect(leftOutOf('1634949', '1634949', '1')).toBe('1')
   expect(leftOutOf('1700000', '1634949', '31290')).toBe('31290')
   expect(leftOutOf(null, '1634949', '31290')).toBe('31290')
   expect(leftOutOf('1634950', '1634949', '0')).toBe('0')

@@ -45,10 +45,11 @@ export function balanceCurve(line: Pick<BalanceLine, 'points' | 'before' | 'now'
 }
 
 /**
- * Returns what the chart leaves out, so that it and the chart's end add up to the total above: each of the three is cut to whole cents by
+ * Returns what the chart leaves out, so that it and the chart's end add up to the total above: each of the three is rounded to whole cents by
  * itself. Two that were read at different times stay as they are.
  */
 export function leftOutOf(total: string | null, now: string, leftOut: string): string {
   const rest = BigInt(total ?? now) - BigInt(now)
-  return leftOut !== '0' && rest - BigInt(leftOut) === 1n ? rest.toString() : leftOut
+  const gap = rest - BigInt(leftOut)
+  return leftOut !== '0' && rest > 0n && (gap === 1n || gap === -1n) ? rest.toString() : leftOut
 }

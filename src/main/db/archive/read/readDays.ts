@@ -39,8 +39,8 @@ const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived',
 const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUnstaked'])
 
 /**
- * Returns what a line brought or cost: nothing for own money that only moved, and no stake either way, also where a transaction did other
- * things beside. The rewards that a chain pays out with a change of a stake do count.
+ * Returns what a line brought or cost: nothing for own money that only moved, and no delegated stake either way, also where a transaction did
+ * other things beside. The rewards that a chain pays out with a change of a stake do count.
  */
 export function countedMovements(line: CountedLine): FoundLine['movements'] {
   if (isOwnCrossChainLeg(line)) return []
@@ -48,7 +48,9 @@ export function countedMovements(line: CountedLine): FoundLine['movements'] {
   if (!hasParts && STAKED.has(line.kind)) return []
   if (!hasParts && line.kind !== 'delegated') return line.movements
   const { about, parts = [] } = readDetails(line.details)
-  return withoutStakes({ kind: line.kind, about, parts, movements: line.movements })
+  const rest = withoutStakes({ kind: line.kind, about, parts, movements: line.movements })
+  // What a stake cost in another coin than the one it is about, as where a pool's share is bought and locked, is still owned.
+  return hasParts ? rest : rest.filter(({ amount }) => !amount.startsWith('-'))
 }
 
 /** What the sum needs of a line. */

@@ -6,6 +6,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { useAsked } from '../../../data/useAsked.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { Address } from '../../../kit/text/Address.tsx'
 import { briefText } from '../../../kit/text/amountText.ts'
 import { useAllWords, type AppWindow } from '../../../window.ts'
 
@@ -17,14 +18,28 @@ export function PaidToo({ transfer, action }: { transfer: Transfer; action: Acti
   const touched = touchedBy(action).join(' ')
   const ask = useCallback((win: AppWindow) => win.client['staking.list']({ accountId }), [accountId])
   const { value } = useAsked(touched === '' ? null : ask, isStale)
-  return value !== null && <PaidTooLine rewards={rewardsOf(value, quote.request.fromChainId, touched.split(' '))} />
+  if (value === null) return null
+  const chainId = quote.request.fromChainId
+  const paidTo = value.chains.find((chain) => chain.chainId === chainId)?.paidTo ?? null
+  return <PaidTooLine rewards={rewardsOf(value, chainId, touched.split(' '))} paidTo={paidTo} />
 }
 
-/** Draws the line. */
-export function PaidTooLine({ rewards }: { rewards: readonly AssetAmount[] }) {
+/** Draws the line, and the address that gets the rewards where it is another one. */
+export function PaidTooLine({ rewards, paidTo }: { rewards: readonly AssetAmount[]; paidTo: string | null }) {
   const all = useAllWords()
   const sum = all.formatList(rewards.map(({ asset, amount }) => `${briefText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`))
-  return rewards.length > 0 && <p className="small dim">{all.actionWords.paidToo(sum)}</p>
+  if (rewards.length === 0) return null
+  return (
+    <>
+      <p className="small dim">{all.actionWords.paidToo(sum)}</p>
+      {paidTo !== null && (
+        <>
+          <p className="small warn">{all.actionWords.paidTo}</p>
+          <Address text={paidTo} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** Returns the validators whose rewards an action pays out beside what it is for. */

@@ -29,6 +29,20 @@ test('equal addresses share a row, and a subject is named once', () => {
   expect(checkRows(all).map(({ isMore }) => isMore)).toEqual([false, false, false, false, true, false])
 })
 
+test('each of several messages keeps its holder and what it takes back together', () => {
+  const revoked = (holder: string, what: string) => [
+    check('message', 'MsgRevoke'),
+    check('spender', holder, address),
+    check('allowance', what),
+  ]
+  const rows = checkRows([...revoked('init1a', 'Vote'), ...revoked('init1b', 'Vote'), ...revoked('init1b', 'Send')])
+  expect(rows.filter(({ subjects }) => subjects[0] !== 'message').map(({ line }) => line.found)).toEqual([
+    ...['init1a', 'Vote'],
+    ...['init1b', 'Vote'],
+    ...['init1b', 'Send'],
+  ])
+})
+
 test('a recipient keeps its row, also where it is the sender', () => {
   const own = [check('signer', 'init1me', address), check('recipient', 'init1me', address), check('sender', 'init1me', address)]
   expect(named(checkRows(own))).toEqual(['signer sender', 'recipient'])

@@ -26,6 +26,9 @@ const FIRST: readonly CheckLine['subject'][] = [
   'vote',
 ]
 
+/** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */
+const PER_MESSAGE: ReadonlySet<CheckLine['subject']> = new Set(['spender', 'allowance'])
+
 /** Returns whether every check matches: only then may anything be folded. A document without any check was not read. */
 export function isWhole(checks: readonly Pick<CheckLine, 'verdict'>[]): boolean {
   return checks.length > 0 && checks.every(({ verdict }) => verdict === 'match')
@@ -33,11 +36,12 @@ export function isWhole(checks: readonly Pick<CheckLine, 'verdict'>[]): boolean 
 
 /** Returns all rows; a check that does not match comes first and keeps its own row. */
 export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
+  const isSeveral = checks.filter(({ subject }) => subject === 'message').length > 1
   const rows: CheckRowData[] = checks
     .filter(({ verdict }) => verdict !== 'match')
     .map((line) => ({ subjects: [line.subject], line, isMore: false }))
   for (const line of checks.filter(({ verdict }) => verdict === 'match')) {
-    const same = rows.find((row) => isSame(row.line, line))
+    const same = isSeveral && PER_MESSAGE.has(line.subject) ? undefined : rows.find((row) => isSame(row.line, line))
     if (same === undefined) {
       const before = rows.at(-1)
       rows.push({ subjects: [line.subject], line, isMore: before?.line.verdict === 'match' && before.line.subject === line.subject })

@@ -14,16 +14,23 @@ const list = {
   ],
 } as unknown as Pick<StakingList, 'chains'>
 
-const drawn = (validators: readonly string[]) => {
+const drawn = (validators: readonly string[], paidTo: string | null = null) => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators) })
+  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators), paidTo })
 }
 
 test('says what is paid out beside the stake', async () => {
-  expect(await drawn(['valB'])).toBe('Also pays out about 0.17 INIT of rewards.')
-  expect(await drawn(['valA', 'valB'])).toBe('Also pays out about 0.57 INIT of rewards.')
+  expect(await drawn(['valB'])).toBe('Also pays out about 0.17 INIT in rewards.')
+  expect(await drawn(['valA', 'valB'])).toBe('Also pays out about 0.57 INIT in rewards.')
   expect(await drawn(['valD'])).toBe('')
   expect(await drawn(['none'])).toBe('')
+})
+
+test('warns where the rewards go to another address', async () => {
+  const text = await drawn(['valB'], 'init1elsewhere')
+  expect(text).toContain('Paid to another address:')
+  expect(text.replaceAll(' ', '')).toContain('init1elsewhere')
+  expect(await drawn(['valD'], 'init1elsewhere')).toBe('')
 })
 
 test('counts the validators that a stake leaves and joins; a claim and a vote name what they are for', () => {

@@ -107,8 +107,8 @@ export const portfolioWords: Words = {
   changeRange: (dollars, share, span) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
   changeRangeTitle: (since) =>
     `Verfügbarer Wert jetzt gegenüber dem ${since}. Zählt, was kam und ging und was die Preise taten; was gestakt wird, zählt nicht mehr mit.`,
-  spendablePart: 'verfügbarer Teil',
-  changeAtPrices: (day) => `mit Preisen vom ${day} für die Tage davor`,
+  spendablePart: 'nur Verfügbares',
+  changeAtPrices: (day, isPartly) => `frühere Tage ${isPartly ? 'teils ' : ''}zu Preisen vom ${day}`,
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count) => `${plural(count, assets)} ohne Preis.`,

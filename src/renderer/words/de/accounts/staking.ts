@@ -79,7 +79,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   orderBy: 'Validatoren sortieren nach',
   orders: { commission: 'Wenig Provision', power: 'Wenig Gewicht' },
   orderNotes: {
-    commission: 'Zuerst Ihre Validatoren, dann die, die am wenigsten von den Erträgen behalten.',
+    commission: 'Zuerst Ihre Validatoren, dann die mit der niedrigsten Provision.',
     power: 'Zuerst Ihre Validatoren, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',
   },
   commissionOf: (percent) => `${percent} Provision`,

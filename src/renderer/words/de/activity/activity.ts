@@ -34,7 +34,7 @@ export const activityWords: AllWords['activityWords'] = {
   unverifiedNets: (count) => `${count} ungeprüft`,
 
   nothingMoved: 'Fehlgeschlagen. Nichts wurde bewegt.',
-  onlyFeePaid: 'Fehlgeschlagen. Nur die Netzwerkgebühr wurde ausgegeben.',
+  onlyFeePaid: 'Fehlgeschlagen. Nur die Netzgebühr wurde ausgegeben.',
   fullReason: 'Der Text der Chain',
   succeeded: 'Gelungen',
   directions: { in: 'Ein', out: 'Aus', self: 'An sich selbst', none: 'Kein Geld bewegt' },

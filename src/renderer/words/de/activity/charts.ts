@@ -81,7 +81,7 @@ export const chartWords: AllWords['chartWords'] = {
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
   valueBefore: (day, symbols) =>
     `Tage vor dem ${day} rechnen${symbols === null ? '' : ` für ${someOf(symbols)}`} mit den Preisen vom ${day}: Ältere sind nicht gespeichert.`,
-  valueImported: (from, until) => `Vom ${from} bis ${until} gelten importierte Preise, an anderen Tagen gesehene.`,
+  valueImported: (from, until) => `An manchen Tagen vom ${from} bis ${until} gelten importierte Preise.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',

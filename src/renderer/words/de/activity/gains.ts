@@ -19,8 +19,8 @@ const incomeKinds = {
 const problems: AllWords['gainWords']['problems'] = {
   headings: 'die erste Zeile muss die Spalten date, asset, price und currency nennen',
   empty: 'keine Preise gefunden',
-  quotes: 'ein Anführungszeichen ist nicht geschlossen',
-  cells: 'nicht die Spalten der ersten Zeile',
+  quotes: 'Anführungszeichen müssen die ganze Zelle umschließen',
+  cells: 'die Spalten passen nicht zur ersten Zeile',
   date: 'kein Datum wie 2026-01-31',
   future: 'das Datum liegt in der Zukunft',
   unknown: 'kein Asset, das Waybill kennt',
@@ -105,7 +105,7 @@ export const gainWords: AllWords['gainWords'] = {
   held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${plural(count, unlistedForms)} nicht mit.`,
-  save: 'Speichern',
+  save: 'Exportieren',
   formats: { lots: 'CSV mit Beständen', cointracking: 'CoinTracking', print: 'Drucken' },
   rules: 'Wie gezählt wird',
   ruleLines: [

@@ -26,7 +26,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   cameBack: 'Zurückgezahlt',
   ended: 'Beendet',
   paidOnTop: 'Bezahlte Gebühren',
-  upTo: 'Zusätzlich, höchstens',
+  upTo: 'Dazu höchstens',
   elapsed: 'Vergangen',
   took: 'Dauer',
   notYet: 'noch nicht',

@@ -5,7 +5,7 @@ import { formatCount, formatDuration } from '../format.ts'
 export const permissionWords = {
   title: 'Permissions',
   lead: 'What others can take or do on your behalf without asking you again. Chains don’t list token approvals: these were found in your history and may be incomplete.',
-  stillReading: 'Your history is still being read; more may appear.',
+  stillReading: 'Your history is still being read; more permissions may appear.',
   empty: 'No permissions found for this account.',
   noAccount: 'Add an account to see its permissions.',
   addAccount: 'Add account',

@@ -106,9 +106,10 @@ export const portfolioWords = {
   changeRange: (dollars: string, share: string | null, span: string) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
   changeRangeTitle: (since: string) =>
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
-  spendablePart: 'spendable part',
+  spendablePart: 'spendable funds only',
   /** @param day whose prices stand for older ones that are not stored */
-  changeAtPrices: (day: string) => `with prices of ${day} for the days before`,
+  /** @param isPartly other assets have older prices */
+  changeAtPrices: (day: string, isPartly: boolean) => `earlier days ${isPartly ? 'partly ' : ''}at prices of ${day}`,
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,

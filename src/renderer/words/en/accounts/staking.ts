@@ -80,7 +80,7 @@ export const stakingWords = {
   orderBy: 'Sort validators by',
   orders: { commission: 'Lowest commission', power: 'Least power' },
   orderNotes: {
-    commission: 'Your validators first, then those that keep least of your rewards.',
+    commission: 'Your validators first, then those with the lowest commission.',
     power: 'Your validators first, then the smallest: spread-out voting power keeps the chain safer.',
   },
   commissionOf: (percent: string) => `${percent} commission`,

@@ -81,7 +81,7 @@ export const chartWords = {
   /** @param symbols of the assets that lack older prices; null: all */
   valueBefore: (day: string, symbols: readonly string[] | null) =>
     `Days before ${day} use the prices of ${day}${symbols === null ? '' : ` for ${someOf(symbols)}`}: no older ones are stored.`,
-  valueImported: (from: string, until: string) => `Imported prices are used from ${from} to ${until}, seen ones on other days.`,
+  valueImported: (from: string, until: string) => `Some days from ${from} to ${until} use imported prices.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',

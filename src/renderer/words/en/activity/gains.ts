@@ -41,8 +41,8 @@ const hows: Record<GainsLine['how'], string> = {
 const problems: Record<SheetProblemCode, string> = {
   headings: 'the first line must name the columns date, asset, price and currency',
   empty: 'no prices found',
-  quotes: 'a quotation mark isn’t closed',
-  cells: 'not the columns of the first line',
+  quotes: 'quotation marks must enclose the whole cell',
+  cells: 'its columns don’t match the first line',
   date: 'not a date like 2026-01-31',
   future: 'the date is in the future',
   unknown: 'not an asset Waybill knows',
@@ -113,7 +113,7 @@ export const gainWords = {
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
-  save: 'Save',
+  save: 'Export',
   formats: { lots: 'CSV with lots', cointracking: 'CoinTracking', print: 'Print' },
   rules: 'How it’s counted',
   ruleLines: [

@@ -88,7 +88,7 @@ export const actionWords = {
   onChain: (name: string, chain: string) => `${name} on ${chain}`,
   account: 'Account',
   rewards: 'Rewards',
-  paidToo: (amount: string) => `Also pays out about ${amount} of rewards.`,
+  paidToo: (amount: string) => `Also pays out about ${amount} in rewards.`,
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',

@@ -53,7 +53,7 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
     case 'revoke':
       return {
         title: 'Revoke a permission.',
-        text: `The ${evm === null ? 'account' : 'contract'} below can no longer do what you allowed it to on ${chain}.`,
+        text: `Afterwards the ${evm === null ? 'account' : 'contract'} below can no longer do what you allowed it to on ${chain}.`,
       }
     case 'transfer':
     case 'act':
