@@ -30,7 +30,7 @@ import { badgeText } from '../words/sync.ts'
 
 /** Draws the sidebar. */
 export function Sidebar() {
-  const { chainListWords, shellWords } = useWords()
+  const { shellWords } = useWords()
   const waiting = useTransfers(({ value }) => value?.filter(needsUser).length ?? 0)
   const unread = useUnreadCount()
   const changes = useUnseenChanges()
@@ -45,7 +45,7 @@ export function Sidebar() {
       <div className="rail-space" />
       <SidebarItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
       <SidebarItem screen="accounts" icon={WalletCards} />
-      <SidebarItem screen="settings" icon={SlidersHorizontal} count={changes} counted={chainListWords.unseen(changes)} />
+      <SidebarItem screen="settings" icon={SlidersHorizontal} count={changes} counted={shellWords.chainChanges(changes)} />
       <div className="badges">
         <SyncBadge />
         <DeviceBadge />

@@ -10,7 +10,7 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { importLines } from './importLines.ts'
 import styles from './labels.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
 type Conflicts = 'keepMine' | 'takeTheirs'
 const SHOWN = 50
@@ -77,7 +77,7 @@ function changes({ added, completed, conflicts }: LabelImport, decision: Conflic
 }
 
 function Report({ report }: { report: LabelImport }) {
-  const { importSentences, keptWhy } = useWords()
+  const { importSentences, keptWhy } = useAllWords()
   return (
     <>
       <ul>

@@ -7,7 +7,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import styles from './chainList.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 const GROUPS = ['chain', 'asset', 'hosts', 'confirmed'] as const
 type Group = (typeof GROUPS)[number]
@@ -23,7 +23,7 @@ function groupOf({ needsConfirmation, subject }: ChangeView): Group {
 
 /** Changes that need no confirmation are ticked at first, the others are not. */
 export function ChainChanges({ diff }: { diff: ChainListDiff }) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   const win = useAppWindow()
   const { changes, digest, missing, refused } = diff
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -80,7 +80,7 @@ interface ChangeGroupProps {
 }
 
 function ChangeGroup({ group, changes, chosen, onChoose }: ChangeGroupProps) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   const [shown, setShown] = useState(FIRST_LINES)
   if (changes.length === 0) return null
   const left = changes.length - shown
@@ -108,7 +108,7 @@ function ChangeGroup({ group, changes, chosen, onChoose }: ChangeGroupProps) {
 }
 
 function ChooseAll({ name, changes, chosen, onChoose }: { name: string } & Omit<ChangeGroupProps, 'group'>) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   const count = changes.filter(({ id }) => chosen.has(id)).length
   const ids = changes.map(({ id }) => id)
   return (
@@ -128,7 +128,7 @@ function ChooseAll({ name, changes, chosen, onChoose }: { name: string } & Omit<
 }
 
 function Missing({ names }: { names: readonly string[] }) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   return (
     <details className="unfolding small">
       <summary>{words.missing(names.length)}</summary>
@@ -140,7 +140,7 @@ function Missing({ names }: { names: readonly string[] }) {
 }
 
 function Refused({ entries }: { entries: readonly RefusedEntry[] }) {
-  const { chainListWords: words, refusalWords } = useWords()
+  const { chainListWords: words, refusalWords } = useAllWords()
   return (
     <details className="unfolding small">
       <summary>{words.refused(entries.length)}</summary>

@@ -20,14 +20,14 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { ChainChanges } from './ChainChanges.tsx'
 import styles from './chainList.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 const DAILY = ['off', 'on'] as const
 
 /** Draws the section: check, differences to accept, and what was accepted. */
 export function ChainListSection() {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useChainList()
   const taskError = useChainListTask((task) => task.error)
@@ -52,7 +52,7 @@ export function ChainListSection() {
 }
 
 function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: string }) {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const { running, done } = useChainListTask()
   const now = useNow(60_000)
@@ -81,23 +81,23 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
   )
 }
 
-function checkedLine(words: Words, count: number, when: string): string {
+function checkedLine(words: AllWords, count: number, when: string): string {
   return count === 0 ? words.chainListWords.upToDate(when) : words.chainListWords.found(count, when)
 }
 
 type Done = NonNullable<ChainListTask['done']>
 
-function doneLine(words: Words, done: Done): string {
+function doneLine(words: AllWords, done: Done): string {
   return done.what === 'undone' ? words.chainListWords.undone : words.chainListWords.acceptedNow(done.count, done.left)
 }
 
-function moment(words: Words, at: number, now: number): string {
+function moment(words: AllWords, at: number, now: number): string {
   return `${words.formatShortDate(at, now)}, ${words.formatTime(at)}`
 }
 
 /** Newest first. Only the newest can be undone: those before it are what it was compared with. */
 function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const running = useChainListTask((task) => task.running)
   const now = useNow(60_000)
@@ -136,7 +136,7 @@ function Accepted({ lists }: { lists: readonly AcceptedList[] }) {
 const MAX_NAMED = 4
 
 function AcceptedChanges({ changes }: { changes: readonly ChangeView[] }) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   if (changes.length <= MAX_NAMED) return <Names changes={changes} />
   const count = (subject: ChangeView['subject']) => changes.filter((change) => change.subject === subject).length
   const [chains, assets] = [count('chain'), count('asset')]
@@ -149,7 +149,7 @@ function AcceptedChanges({ changes }: { changes: readonly ChangeView[] }) {
 }
 
 function Names({ changes }: { changes: readonly ChangeView[] }) {
-  const { chainListWords: words, changeWords } = useWords()
+  const { chainListWords: words, changeWords } = useAllWords()
   return (
     <span>
       {changes.map(({ id, subject, name, chainName }, index) => (

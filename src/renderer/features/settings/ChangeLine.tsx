@@ -3,8 +3,8 @@ import { memo } from 'react'
 import type { ChangeView } from '../../../shared/contract/settings/chainLists.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import styles from './chainList.module.css'
-import { useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
+import { useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Properties of `ChangeLine`. `onChoose` receives the ids whose ticks change. */
 export interface ChangeLineProps {
@@ -29,7 +29,7 @@ export const ChangeLine = memo(function ChangeLine({ change, isChosen, onChoose 
 })
 
 function Title({ change: { subject, name, chainName } }: { change: ChangeView }) {
-  const { chainListWords: words, changeWords } = useWords()
+  const { chainListWords: words, changeWords } = useAllWords()
   if (subject === 'chain') return <Untrusted text={name} most={60} />
   if (subject === 'asset') return <Untrusted text={words.onChain(name, chainName)} most={120} />
   return (
@@ -40,7 +40,7 @@ function Title({ change: { subject, name, chainName } }: { change: ChangeView })
 }
 
 function Details({ change }: { change: ChangeView }) {
-  const words = useWords()
+  const words = useAllWords()
   const { subject, before, after, assets, decimals, needsConfirmation } = change
   if (subject === 'chain') {
     const [chainId = '', ...hosts] = after
@@ -64,7 +64,7 @@ function Details({ change }: { change: ChangeView }) {
 
 /** Hosts that come and go; those that stay are not repeated. */
 function HostChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   const added = after.filter((address) => !before.includes(address))
   const removed = before.filter((address) => !after.includes(address))
   if (added.length === 0 && removed.length === 0) return <span className="small mid">{words.reordered}</span>
@@ -86,12 +86,12 @@ function HostChange({ before, after }: { before: readonly string[]; after: reado
   )
 }
 
-function withDecimals(words: Words, values: readonly string[], decimals: number | null | undefined): string[] {
+function withDecimals(words: AllWords, values: readonly string[], decimals: number | null | undefined): string[] {
   return [...values, ...(decimals === null || decimals === undefined ? [] : [words.chainListWords.decimals(decimals)])]
 }
 
 function Values({ values }: { values: readonly string[] }) {
-  const { chainListWords: words } = useWords()
+  const { chainListWords: words } = useAllWords()
   if (values.length === 0) return <span className="small dim">{words.noValue}</span>
   return (
     <span className="small mono">

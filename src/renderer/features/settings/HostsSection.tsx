@@ -12,11 +12,11 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { errorLine } from '../../words/errors.ts'
 import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
 import styles from './settings.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Hosts section of Settings. */
 export function HostsSection() {
-  const { settingsWords: words } = useWords()
+  const { settingsWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useEndpoints()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
@@ -39,7 +39,7 @@ export function HostsSection() {
 }
 
 function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
-  const { settingsWords: words } = useWords()
+  const { settingsWords: words } = useAllWords()
   const win = useAppWindow()
   const { outcomes, run } = useHostProbes()
   const isRunning = run !== null
@@ -62,7 +62,7 @@ function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
 const FIRST_HOSTS = 8
 
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
-  const { ownHostWords } = useWords()
+  const { ownHostWords } = useAllWords()
   const outcomes = useHostProbes((tests) => tests.outcomes)
   const [isWhole, setWhole] = useState(false)
   const hasFailed = (endpoint: EndpointInfo) => isTested(endpoint) && (outcomes.get(hostKey(endpoint))?.error ?? null) !== null
@@ -82,7 +82,7 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
 }
 
 function HostRows({ endpoints }: { endpoints: EndpointInfo[] }) {
-  const { ownHostWords, purposeWords, settingsWords: words } = useWords()
+  const { ownHostWords, purposeWords, settingsWords: words } = useAllWords()
   const outcomes = useHostProbes((tests) => tests.outcomes)
   return (
     <table className={styles.hostTable} aria-labelledby="settings-hosts">
@@ -112,7 +112,7 @@ function HostRows({ endpoints }: { endpoints: EndpointInfo[] }) {
 }
 
 function Outcome({ outcome }: { outcome: HostOutcome | 'untested' | null }) {
-  const words = useWords()
+  const words = useAllWords()
   if (outcome === 'untested') return <td className="small dim">{words.settingsWords.untested}</td>
   if (outcome === null) return <td className="small dim">{words.settingsWords.testingHosts}</td>
   const { error, height } = outcome

@@ -13,11 +13,11 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { sayError } from '../../words/errors.ts'
 import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, useOwnHostTask } from './ownHostsStore.ts'
 import styles from './chainList.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the section: a form that tests a host, and the hosts in use. */
 export function OwnHostsSection() {
-  const { ownHostWords: words } = useWords()
+  const { ownHostWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useOwnHosts()
   const chains = useChains((state) => state.value)
@@ -36,7 +36,7 @@ export function OwnHostsSection() {
 }
 
 function OwnHostList({ own }: { own: OwnHosts }) {
-  const { changeWords, ownHostWords: words } = useWords()
+  const { changeWords, ownHostWords: words } = useAllWords()
   const win = useAppWindow()
   const { error, run } = useTask()
   const nameOf = useChainNames()
@@ -78,7 +78,7 @@ function purposesOf({ kind, vm }: Chain): OwnHostPurpose[] {
 }
 
 function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] }) {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const [chainId, setChainId] = useState(chains[0]?.id ?? '')
   const [wanted, setPurpose] = useState<OwnHostPurpose>('indexer')
@@ -157,7 +157,7 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
 }
 
 function TestResult() {
-  const { changeWords, formatCount, ownHostWords: words } = useWords()
+  const { changeWords, formatCount, ownHostWords: words } = useAllWords()
   const added = useOwnHostTask((task) => task.added)
   const nameOf = useChainNames()
   return (

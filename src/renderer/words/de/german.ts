@@ -1,7 +1,6 @@
 // Gathers the German words that the first screens need.
 import type { Words } from '../words.ts'
 import * as activity from './activity/activity.ts'
-import * as chainList from './settings/chainList.ts'
 import * as charts from './activity/charts.ts'
 import * as common from './app/common.ts'
 import * as coverage from './activity/coverage.ts'
@@ -27,7 +26,6 @@ import * as welcome from './app/welcome.ts'
 /** Gathers the German words that the first screens need. */
 export const german: Words = {
   ...activity,
-  ...chainList,
   ...charts,
   ...common,
   ...coverage,

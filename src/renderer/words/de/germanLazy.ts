@@ -2,6 +2,7 @@
 import type { LazyWords } from '../words.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
+import * as chainList from './settings/chainList.ts'
 import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
@@ -11,6 +12,7 @@ import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
+import * as labelImport from './accounts/labelImport.ts'
 import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
@@ -35,6 +37,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 export const germanLazy: LazyWords = {
   ...accounts,
   ...permissions,
+  ...chainList,
   ...actions,
   ...documents,
   ...explorer,
@@ -44,6 +47,7 @@ export const germanLazy: LazyWords = {
   ...guide,
   ...health,
   ...keyActivity,
+  ...labelImport,
   ...link,
   ...maintenance,
   ...messages,

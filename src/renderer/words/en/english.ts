@@ -1,6 +1,5 @@
 // Gathers the English words that the first screens need.
 import * as activity from './activity/activity.ts'
-import * as chainList from './settings/chainList.ts'
 import * as charts from './activity/charts.ts'
 import * as common from './app/common.ts'
 import * as coverage from './activity/coverage.ts'
@@ -28,7 +27,6 @@ const errorTexts: Readonly<Record<string, string>> = {}
 /** Gathers the English words that the first screens need. */
 export const english = {
   ...activity,
-  ...chainList,
   ...charts,
   ...common,
   ...coverage,

@@ -1,6 +1,7 @@
 // Gathers the English words of the screens that are loaded when first shown.
 import * as accounts from './accounts/accounts.ts'
 import * as permissions from './accounts/permissions.ts'
+import * as chainList from './settings/chainList.ts'
 import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
 import * as explorer from './activity/explorer.ts'
@@ -10,6 +11,7 @@ import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
+import * as labelImport from './accounts/labelImport.ts'
 import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
@@ -34,6 +36,7 @@ import * as withdrawals from './transfers/withdrawals.ts'
 export const englishLazy = {
   ...accounts,
   ...permissions,
+  ...chainList,
   ...actions,
   ...documents,
   ...explorer,
@@ -43,6 +46,7 @@ export const englishLazy = {
   ...guide,
   ...health,
   ...keyActivity,
+  ...labelImport,
   ...link,
   ...maintenance,
   ...messages,

@@ -8,6 +8,7 @@ export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
   keys: 'Tasten',
   needsYou: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'} auf Sie`,
+  chainChanges: (count) => `${count} ${count === 1 ? 'Änderung' : 'Änderungen'} im Verzeichnis`,
   lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
   lostForLong: 'Verbindung zu Waybill verloren. Falls Sie Waybill beendet haben: neu starten und die neue Adresse öffnen, die es ausgibt.',
   mainNavigation: 'Hauptmenü',

@@ -42,3 +42,15 @@ export const wayInWords: Words['wayInWords'] = {
     press: 'Üben',
   },
 }
+
+/** Words of the choice of a network. */
+export const networkChoiceWords: Words['networkChoiceWords'] = {
+  title: 'Welches Netz?',
+  lead: 'Jedes Netz hat eigene Konten und einen eigenen Verlauf. Wechseln können Sie in den Einstellungen.',
+  choose: 'Wählen Sie ein Netz',
+  open: (network) => `${network} öffnen`,
+  mainnetTitle: 'Hauptnetz öffnen?',
+  mainnetLead: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht rückgängig machen.',
+  daily: 'Einmal am Tag nach neuen Chains suchen',
+  dailyHint: 'Fragt das öffentliche Verzeichnis von Initia. Nichts ändert sich, bevor Sie es übernehmen.',
+}

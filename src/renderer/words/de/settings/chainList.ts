@@ -1,4 +1,4 @@
-// Words of the chain list: checking the public registry, the user's own hosts, and the choice of a network.
+// Words of the chain list: checking the public registry, and the user's own hosts.
 import type { AllWords } from '../../words.ts'
 import { formatList, plural } from '../format.ts'
 
@@ -61,7 +61,6 @@ export const chainListWords: Words['chainListWords'] = {
   undoLabel: (when) => `Rückgängig: Änderungen vom ${when}`,
   undoing: 'Wird rückgängig gemacht',
   undone: 'Rückgängig gemacht. Ihre Liste ist wie zuvor.',
-  unseen: (count) => `${plural(count, changes)} im Verzeichnis`,
 }
 
 /** What a change is about. */
@@ -115,16 +114,4 @@ export const ownHostWords: Words['ownHostWords'] = {
   withFallback: 'danach die aufgeführten',
   fold: (count) => `Alle ${count} Hosts zeigen`,
   unfold: 'Weniger zeigen',
-}
-
-/** Words of the choice of a network. */
-export const networkChoiceWords: Words['networkChoiceWords'] = {
-  title: 'Welches Netz?',
-  lead: 'Jedes Netz hat eigene Konten und einen eigenen Verlauf. Wechseln können Sie in den Einstellungen.',
-  choose: 'Wählen Sie ein Netz',
-  open: (network) => `${network} öffnen`,
-  mainnetTitle: 'Hauptnetz öffnen?',
-  mainnetLead: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht rückgängig machen.',
-  daily: 'Einmal am Tag nach neuen Chains suchen',
-  dailyHint: 'Fragt das öffentliche Verzeichnis von Initia. Nichts ändert sich, bevor Sie es übernehmen.',
 }

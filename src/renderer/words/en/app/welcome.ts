@@ -39,3 +39,15 @@ export const wayInWords = {
     press: 'Practise',
   },
 } as const
+
+/** Words of the choice of a network. */
+export const networkChoiceWords = {
+  title: 'Which network?',
+  lead: 'Each network has its own accounts and history. You can switch in Settings.',
+  choose: 'Choose a network',
+  open: (network: string) => `Open ${network}`,
+  mainnetTitle: 'Open Mainnet?',
+  mainnetLead: 'The real network. Transfers move real funds and can’t be undone.',
+  daily: 'Check for new chains once a day',
+  dailyHint: 'Asks Initia’s public registry. Nothing changes until you accept it.',
+} as const

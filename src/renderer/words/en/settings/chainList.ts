@@ -1,4 +1,4 @@
-// Words of the chain list: checking the public registry, the user's own hosts, and the choice of a network.
+// Words of the chain list: checking the public registry, and the user's own hosts.
 import type { ChangeSubject, RefusedEntry } from '../../../../shared/contract/settings/chainLists.ts'
 import { formatList, plural } from '../format.ts'
 
@@ -60,7 +60,6 @@ export const chainListWords = {
   undoLabel: (when: string) => `Undo the changes of ${when}`,
   undoing: 'Undoing',
   undone: 'Undone. Your list is as it was before.',
-  unseen: (count: number) => `${plural(count, changes)} in the registry`,
 } as const
 
 /** What a change is about. */
@@ -114,16 +113,4 @@ export const ownHostWords = {
   withFallback: 'then the listed hosts',
   fold: (count: number) => `Show all ${count} hosts`,
   unfold: 'Show fewer',
-} as const
-
-/** Words of the choice of a network. */
-export const networkChoiceWords = {
-  title: 'Which network?',
-  lead: 'Each network has its own accounts and history. You can switch in Settings.',
-  choose: 'Choose a network',
-  open: (network: string) => `Open ${network}`,
-  mainnetTitle: 'Open Mainnet?',
-  mainnetLead: 'The real network. Transfers move real funds and can’t be undone.',
-  daily: 'Check for new chains once a day',
-  dailyHint: 'Asks Initia’s public registry. Nothing changes until you accept it.',
 } as const
