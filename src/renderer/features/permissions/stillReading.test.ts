@@ -46,6 +46,6 @@ test('says nothing of another account, of balances, of what a chain does not off
   expect(await drawn({ isComplete: false, stream: 'balances' })).toBe('')
   expect(await drawn({ isComplete: false, isOffered: false })).toBe('')
   expect(await drawn({ isComplete: false }, false)).toBe('')
-  const error = { code: 'network.offline', message: 'No answer.', retry: 'now' } as never
+  const error: SyncTargetState['error'] = { code: 'network.unreachable', message: 'No answer.', hint: null, retry: 'now' }
   expect(await drawn({ isComplete: false, error })).toBe('')
 })
