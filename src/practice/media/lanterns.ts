@@ -52,8 +52,13 @@ function lanternOf(seed: string): Lantern {
   }
 }
 
-const mix = (from: Colour, to: Colour, share: number): Colour =>
-  [0, 1, 2].map((at) => Math.round((from[at] ?? 0) + ((to[at] ?? 0) - (from[at] ?? 0)) * share)) as unknown as Colour
+const blend = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share)
+
+const mix = (from: Colour, to: Colour, share: number): Colour => [
+  blend(from[0], to[0], share),
+  blend(from[1], to[1], share),
+  blend(from[2], to[2], share),
+]
 
 /** A lantern of 96x96 pixels. */
 export function lanternPng(seed: string): Uint8Array {

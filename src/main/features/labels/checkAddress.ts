@@ -7,7 +7,7 @@ import type { AddressCheck, PoisonedAddress } from '../../../shared/contract/his
 import { isSimilarAddress } from '../../../shared/domain/untrusted/addressPoisoning.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { hasSentTo, readPartiesEnding, readSendsTo } from '../../db/archive/read/readCounterparties.ts'
-import { readPaidTo } from '../../db/journal/paidTo.ts'
+import { readPaymentsTo } from '../../db/journal/paymentsTo.ts'
 import { getLabel, listLabels } from '../../db/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
@@ -38,7 +38,7 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
 }
 
 function sendsTo({ journal, archive, accounts }: AddressCheckDeps, { ref, hex }: AddressForms): AddressCheck['sentTo'] {
-  const signed = readPaidTo(journal, hex).map((send) => ({ ...send, isCopied: false }))
+  const signed = readPaymentsTo(journal, hex).map((send) => ({ ...send, isCopied: false }))
   const copied = readSendsTo(archive, signers(accounts()), ref).map((send) => ({ ...send, isCopied: true }))
   return [...signed, ...copied.filter(({ chainId }) => !signed.some((send) => send.chainId === chainId))]
 }

@@ -6,7 +6,7 @@ import type { QuoteGate } from '../../../shared/contract/transfer/route.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { getLabel } from '../../db/journal/labels.ts'
-import { readPaidTo } from '../../db/journal/paidTo.ts'
+import { readPaymentsTo } from '../../db/journal/paymentsTo.ts'
 import { bytesOfAddress } from '../../platform/address.ts'
 
 /** Returns the last sends of the copied history from accounts that can sign to an address (lower-case hex without 0x), by chain. */
@@ -31,7 +31,7 @@ export function recipientGate({ db, registry, sendsTo }: RecipientDeps, address:
   const ref = bytes === null ? null : toHex(bytes)
   const label = ref === null ? null : getLabel(db, { kind: 'address', chainId: '', ref })
   if (label !== null && label.label !== '') return null
-  const paid = readPaidTo(db, address)
+  const paid = readPaymentsTo(db, address)
   if (paid.some((send) => send.chainId === chainId)) return null
   const copied = ref === null ? [] : sendsTo(ref)
   const [last] = paid.length > 0 ? paid : copied.toSorted((one, other) => other.at - one.at)

@@ -13,7 +13,7 @@ interface GainsView {
   choice: GainsChoice
   /** The asset whose entries are shown. */
   unfolded: string | null
-  /** The first fetch of past prices since the window opened: its outcome while it runs, and null before. */
+  /** The first fetch of past prices since the window opened: a promise while it runs, 'done' afterwards, null before. */
   firstPrices: Promise<boolean> | 'done' | null
   /** The host that is asked for them now. */
   askedHost: string | null

@@ -101,7 +101,7 @@ function signOf(cents: bigint): '+' | '−' {
 }
 
 /** Draws the change of the part that has a history, within the range of the chart. */
-function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
+function ChangeInRange({ line: { points, estimates, imported } }: { line: ValueLine }) {
   const words = useWords()
   const { portfolioWords, formatUtcDay } = words
   const range = usePortfolioView((view) => view.range)
@@ -120,7 +120,8 @@ function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
       <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>{' '}
       <span className="small dim">
         {portfolioWords.spendablePart}
-        {latest !== undefined && `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until), latest.symbols !== null)}`}
+        {latest !== undefined &&
+          `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until), latest.symbols !== null || imported !== null)}`}
       </span>
     </span>
   )

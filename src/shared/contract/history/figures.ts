@@ -30,7 +30,7 @@ export type BalanceLine = z.infer<typeof BalanceLine>
 export const ValueLine = z.object({
   /** US cents at the end of each day for which all of it had a price, oldest first; `day` is the day's first moment, ms. */
   points: z.array(z.object({ day: z.number().int(), cents: Units })),
-  /** Assets whose days before `until`, ms, use the price of that day, since no older one is stored; symbols null: all that were held. */
+  /** Assets whose days before `until`, ms, that have no price use the next one that is stored; symbols null: all that were held. */
   estimates: z.array(z.object({ until: z.number().int(), symbols: z.array(z.string()).nullable() })),
   /** The first and the last day that use imported prices, ms; null where none does. */
   imported: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),

@@ -29,9 +29,12 @@ export function usePaidFees({ accountId, legs }: Transfer): PaidFees | null {
   return useAsked(ask, isStale).value
 }
 
-/** Returns the amounts that a completed claim paid out; null for anything else, and until history has the transaction. */
+/**
+ * Returns the amounts that a completed claim paid out, of the assets that it was for; null for anything else, and until history has the
+ * transaction. Like a fee that was paid, it is what the indexer tells.
+ */
 export function useClaimedRewards({ accountId, phase, quote, legs }: Transfer): readonly Movement[] | null {
-  const { chainId, hash } = legs.at(-1) ?? { chainId: '', hash: null }
+  const { chainId, hash } = legs.findLast(({ includedAt }) => includedAt !== null) ?? { chainId: '', hash: null }
   const isClaimed = quote.action?.type === 'claimRewards' && phase === 'completed' && hash !== null
   const ask = useCallback(
     async (win: AppWindow): Promise<Movement[]> => {
@@ -41,7 +44,8 @@ export function useClaimedRewards({ accountId, phase, quote, legs }: Transfer): 
     [accountId, chainId, hash],
   )
   const { value } = useAsked(isClaimed ? ask : null, isStale)
-  return value === null || value.length === 0 ? null : value
+  const paid = value?.filter(({ denom }) => quote.about.some(({ asset }) => asset.denom === denom)) ?? []
+  return paid.length === 0 ? null : paid
 }
 
 /** Returns the state of a claim with the amounts it paid out, where they are known. */

@@ -80,7 +80,7 @@ export const chartWords: AllWords['chartWords'] = {
   valueByDay: 'Wert nach Tagen',
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
   valueBefore: (day, symbols) =>
-    `Tage vor dem ${day} rechnen${symbols === null ? '' : ` für ${someOf(symbols)}`} mit den Preisen vom ${day}: Ältere sind nicht gespeichert.`,
+    `Tage vor dem ${day} ohne gespeicherten Preis rechnen mit dem nächsten${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
   valueImported: (from, until) => `An manchen Tagen vom ${from} bis ${until} gelten importierte Preise.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 

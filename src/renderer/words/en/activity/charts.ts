@@ -80,7 +80,7 @@ export const chartWords = {
   valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
   /** @param symbols of the assets that lack older prices; null: all */
   valueBefore: (day: string, symbols: readonly string[] | null) =>
-    `Days before ${day} use the prices of ${day}${symbols === null ? '' : ` for ${someOf(symbols)}`}: no older ones are stored.`,
+    `Days before ${day} without a stored price use the next one${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
   valueImported: (from: string, until: string) => `Some days from ${from} to ${until} use imported prices.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 

@@ -6,7 +6,7 @@ import type { ReadDb } from '../database.ts'
 import { listTransfers } from './transfers.ts'
 
 /** Returns the last payment to an address on each chain that was signed here and that a block contains, newest first. */
-export function readPaidTo(db: ReadDb, address: string): { chainId: string; at: number }[] {
+export function readPaymentsTo(db: ReadDb, address: string): { chainId: string; at: number }[] {
   const wanted = keyOf(address)
   const last = new Map<string, { chainId: string; at: number }>()
   for (const transfer of listTransfers(db)) {
