@@ -131,17 +131,18 @@ test('imported prices are used for the days of the chart, and today keeps the pr
   await expect.poll(async () => (await bench.call('figures.value', {}))?.isAddingUp).toBe(false)
   const before = await bench.call('figures.value', {})
   const last = before?.points.at(-1)
-  const [, day = 0] = before?.points.map((point) => point.day) ?? []
+  const [from = 0] = before?.points.map((point) => point.day) ?? []
+  const yesterday = (last?.day ?? 0) - 86_400_000
   expect(before?.imported).toBeNull()
   expect(before?.estimates).toEqual([{ until: last?.day, symbols: null }])
 
   const dates: string[] = []
-  for (let at = day; at <= (last?.day ?? 0); at += 86_400_000) dates.push(`${new Date(at).toISOString().slice(0, 10)};INIT;1000;USD`)
+  for (let at = from; at <= (last?.day ?? 0); at += 86_400_000) dates.push(`${new Date(at).toISOString().slice(0, 10)};INIT;1000;USD`)
   await bench.call('gains.importPrices', { text: ['date;asset;price;currency', ...dates].join('\n') })
   const after = await bench.call('figures.value', {})
   expect(after?.points.at(-1)).toEqual(last)
-  expect(after?.imported).toEqual({ from: day, until: (last?.day ?? 0) - 86_400_000 })
-  const value = (line: typeof after) => BigInt(line?.points.find((point) => point.day === day)?.cents ?? '0')
+  expect(after?.imported).toEqual({ from, until: yesterday })
+  const value = (line: typeof after) => BigInt(line?.points.find(({ day }) => day === yesterday)?.cents ?? '0')
   expect(value(after)).toBeGreaterThan(value(before) * 10n)
   // What nobody imported keeps the oldest price that was seen.
   expect(after?.estimates.map(({ until, symbols }) => [until, symbols?.includes('INIT') ?? null])).toContainEqual([last?.day, false])
