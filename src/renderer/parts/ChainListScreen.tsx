@@ -79,7 +79,7 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, n
   useAskAfterHistory(askAgain)
   return (
     <div className="scroll">
-      <div className="page column">
+      <div className="page">
         <ScreenHead
           title={words.title}
           aside={

@@ -134,7 +134,7 @@ test('prices are off until chosen; then holdings have values and a total', async
   await expect(page.getByText('Total', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Turn on in Settings' }).click()
   await expect(page.getByText('Current prices from prices.practice.invalid')).toBeVisible()
-  await page.getByRole('region', { name: 'Prices' }).getByRole('radio', { name: 'On', exact: true }).click()
+  await page.getByRole('region', { name: 'Prices' }).getByRole('checkbox', { name: 'Get prices' }).click()
   await goTo(page, 'Portfolio')
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('img', { name: 'Lantern Keepers #1' })).toBeVisible({ timeout: 90_000 })
     await look(page, 'NFTs, one open and one picked')
     await goTo(page, 'Settings')
-    await page.getByRole('region', { name: 'Prices' }).getByRole('radio', { name: 'On', exact: true }).click()
+    await page.getByRole('region', { name: 'Prices' }).getByRole('checkbox', { name: 'Get prices' }).click()
     await look(page, 'Settings, privacy')
     await goTo(page, 'Portfolio')
     await expect(page.getByText('Total', { exact: true })).toBeVisible()

@@ -14,7 +14,7 @@ test('a new chain is accepted with its hosts, a channel only when it is ticked, 
   await openPractice(page, app)
   await goTo(page, 'Settings')
   const chains = section(page, 'Chain list')
-  await expect(chains.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await expect(chains.getByRole('checkbox', { name: 'Check once a day' })).not.toBeChecked()
   await showAllHosts(page)
   await expect(hosts(page)).toContainText('lantern-1')
   await expect(hosts(page)).not.toContainText('skerry-1')
@@ -50,10 +50,10 @@ test('the daily check is off until it is chosen, and stays chosen', async ({ pag
   await goTo(page, 'Settings')
   const chains = section(page, 'Chain list')
   // Ticked once main has stored the choice.
-  await chains.getByRole('radio', { name: 'On' }).click()
-  await expect(chains.getByRole('radio', { name: 'On' })).toBeChecked()
+  await chains.getByRole('checkbox', { name: 'Check once a day' }).click()
+  await expect(chains.getByRole('checkbox', { name: 'Check once a day' })).toBeChecked()
   await page.reload()
-  await expect(chains.getByRole('radio', { name: 'On' })).toBeChecked()
+  await expect(chains.getByRole('checkbox', { name: 'Check once a day' })).toBeChecked()
 })
 
 test('the palette checks for new chains', async ({ page, app }) => {
@@ -84,8 +84,8 @@ test('what a daily check finds is counted in the rail until Settings shows it', 
   await openPractice(page, app)
   await goTo(page, 'Settings')
   const chains = section(page, 'Chain list')
-  await chains.getByRole('radio', { name: 'On' }).click()
-  await expect(chains.getByRole('radio', { name: 'On' })).toBeChecked()
+  await chains.getByRole('checkbox', { name: 'Check once a day' }).click()
+  await expect(chains.getByRole('checkbox', { name: 'Check once a day' })).toBeChecked()
   await goTo(page, 'Portfolio')
   const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' })
   await expect(settings).toHaveText('Settings')

@@ -36,6 +36,11 @@ test('data is encrypted, locked, unlocked and, without the passphrase, set aside
   await section.getByText('5 min', { exact: true }).click()
   await expect(section.getByRole('radio', { name: '5 min', exact: true })).toBeChecked()
   await look(page, 'Settings, encrypted')
+  const [choice, now] = await Promise.all([
+    section.locator('.segmented').boundingBox(),
+    section.getByRole('button', { name: 'Lock now' }).boundingBox(),
+  ])
+  expect([now?.y, now?.height]).toEqual([choice?.y, choice?.height])
 
   await section.getByRole('button', { name: 'Lock now' }).click()
   await expect(page.getByRole('heading', { name: 'Waybill is locked' })).toBeVisible()

@@ -46,7 +46,7 @@ export function AccountsScreen() {
   return (
     <div className="split">
       <div className="scroll">
-        <div className={`page column ${styles.accounts}`}>
+        <div className={`page ${styles.accounts}`}>
           <ScreenHead title={words.title} aside={<AddButtons open={setOpened} isFirst={opened.what === 'nothing'} />} />
           <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />

@@ -43,7 +43,7 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
   }
   return (
     <div className="scroll">
-      <div className="page column">
+      <div className="page">
         <ScreenHead
           title={screenNames.health}
           aside={

@@ -115,10 +115,10 @@ function Entry({
             {words.send}
           </Button>
         )}
-        <Button kind="quiet" size="compact" label={words.bookEdit(label)} onClick={onEdit}>
+        <Button size="compact" label={words.bookEdit(label)} onClick={onEdit}>
           {words.edit}
         </Button>
-        <Button kind="quiet" size="compact" label={words.bookRemove(label)} onClick={onRemove}>
+        <Button size="compact" label={words.bookRemove(label)} onClick={onRemove}>
           {words.remove}
         </Button>
       </div>

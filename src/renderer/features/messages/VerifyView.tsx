@@ -44,7 +44,7 @@ export function VerifyView({ head }: { head: ReactNode }) {
   }
   return (
     <div className="scroll">
-      <div className="page column">
+      <div className="page">
         {head}
         <form className={`form-stack ${styles.verify}`} onSubmit={check}>
           <p className="mid">{words.messageWords.verifyLead}</p>

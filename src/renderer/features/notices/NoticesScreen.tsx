@@ -40,7 +40,7 @@ export function NoticesScreen() {
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
-      <div className="page column">
+      <div className="page">
         <ScreenHead title={words.title} aside={<SettingsLink />} />
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
@@ -92,11 +92,7 @@ function useFresh(notices: readonly AnyNotice[]): ReadonlySet<string> {
 function SettingsLink() {
   const { noticeWords: words } = useWords()
   const win = useAppWindow()
-  return (
-    <Button kind="quiet" onClick={() => go(win, 'settings', { section: 'notices' })}>
-      {words.settings}
-    </Button>
-  )
+  return <Button onClick={() => go(win, 'settings', { section: 'notices' })}>{words.settings}</Button>
 }
 
 function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {

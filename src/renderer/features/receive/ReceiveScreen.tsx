@@ -36,7 +36,7 @@ export function ReceiveScreen() {
   const chosen = value?.find(({ chainId }) => chainId === wanted) ?? value?.[0]
   return (
     <div className="scroll">
-      <div className="page column">
+      <div className="page">
         <ScreenHead title={words.title}>
           <AccountPick />
         </ScreenHead>

@@ -14,7 +14,6 @@ import {
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -22,8 +21,6 @@ import { ChainChanges } from './ChainChanges.tsx'
 import styles from './chainList.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-
-const DAILY = ['off', 'on'] as const
 
 /** Draws the section: check, differences to accept, and what was accepted. */
 export function ChainListSection() {
@@ -63,15 +60,10 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
         <Button busy={running === 'check' ? words.chainListWords.checking : null} onClick={() => void checkForNewChains(win)}>
           {words.chainListWords.check}
         </Button>
-        <span className={styles.daily}>
-          <span aria-hidden="true">{words.chainListWords.daily}</span>
-          <Segmented
-            label={words.chainListWords.daily}
-            options={DAILY.map((value) => ({ value, label: words.chainListWords[value] }))}
-            value={isDaily === true ? 'on' : 'off'}
-            onChange={(value) => void chooseDailyCheck(win, value === 'on')}
-          />
-        </span>
+        <label className="tick">
+          <input type="checkbox" checked={isDaily === true} onChange={(event) => void chooseDailyCheck(win, event.target.checked)} />
+          {words.chainListWords.daily}
+        </label>
       </div>
       <p role="status" className={`small mid ${styles.status}`}>
         {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at, now)) : done !== null && doneLine(words, done)}

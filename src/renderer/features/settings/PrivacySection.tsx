@@ -6,7 +6,6 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
-import { Segmented } from '../../kit/forms/Segmented.tsx'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -66,20 +65,14 @@ function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
   const { privacyWords: words } = useAllWords()
   const win = useAppWindow()
   if (host === null) return <p>{words.noPriceHost}</p>
-  const options = [
-    { value: 'off' as const, label: words.off },
-    { value: 'on' as const, label: words.on },
-  ]
   return (
     <>
       <p>{words.pricesLead(host)}</p>
-      <Segmented
-        label={words.prices}
-        options={options}
-        value={isOn ? 'on' : 'off'}
-        onChange={(value) => void changePrivacy(win, { prices: value === 'on' })}
-      />
-      <p className="small dim">{isOn ? words.pricesOn(host) : words.pricesOff}</p>
+      <label className="tick">
+        <input type="checkbox" checked={isOn} onChange={(event) => void changePrivacy(win, { prices: event.target.checked })} />
+        {words.getPrices}
+      </label>
+      {!isOn && <p className="small dim">{words.pricesOff}</p>}
     </>
   )
 }

@@ -35,12 +35,12 @@ export function SettingsScreen() {
   const error = useSettings((settings) => settings.error)
   return (
     <div className={`scroll ${styles.scroll}`}>
-      <div className="page column">
+      <div className="page">
         <div className={styles.head} data-sticky-head>
           <ScreenHead
             title={settingsWords.title}
             aside={
-              <Button kind="quiet" icon={Keyboard} onClick={() => showKeysSheet(win, true)}>
+              <Button icon={Keyboard} onClick={() => showKeysSheet(win, true)}>
                 {shellWords.keys}
               </Button>
             }

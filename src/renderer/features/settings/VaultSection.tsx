@@ -142,7 +142,9 @@ function LockBox({ state }: { state: VaultState }) {
       <p className="mid">{words.lockAfterLead}</p>
       <div className={styles.maintenanceActions}>
         <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
-        <Button onClick={() => void run(() => win.client['vault.lock']({}))}>{words.lockNow}</Button>
+        <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
+          {words.lockNow}
+        </Button>
       </div>
       {error !== null && <ErrorNote error={error} />}
     </div>

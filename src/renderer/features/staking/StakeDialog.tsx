@@ -37,7 +37,7 @@ export function StakeButton({ chain, account, validator, label, isFirst = false,
   if (offOf(actionWords, account) !== null || (validator === null && openValidators(chain).length === 0)) return null
   return (
     <>
-      <Button kind={isFirst ? 'first' : 'quiet'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
+      <Button kind={isFirst ? 'first' : 'plain'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && (

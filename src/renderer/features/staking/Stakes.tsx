@@ -113,7 +113,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
       <td>
         <div className={styles.acts}>
           {hasReward && (
-            <ActionButton chainId={chain.chainId} account={account} action={claimOfAll([validator])} label={words.claimFrom(name)} isQuiet>
+            <ActionButton chainId={chain.chainId} account={account} action={claimOfAll([validator])} label={words.claimFrom(name)}>
               {words.claim}
             </ActionButton>
           )}
@@ -171,7 +171,7 @@ function Compound({ chain, account, picked }: StakesProps & { picked: readonly s
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet>
+      <ActionButton chainId={chain.chainId} account={account} action={action}>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>
     </span>

@@ -37,7 +37,6 @@ export function ChartBox({ title, controls, readout, note, table, children }: Ch
         <h2>{title}</h2>
         {controls}
         <Button
-          kind="quiet"
           size="compact"
           icon={isTable ? ChartLine : Table}
           label={isTable ? words.asChartOf(title) : words.asTableOf(title)}

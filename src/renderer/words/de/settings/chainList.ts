@@ -15,8 +15,6 @@ export const chainListWords: Words['chainListWords'] = {
   lead: (host) => `Neue Rollups kommen oft hinzu. Die Suche fragt ${host} danach; nichts ändert sich, bevor Sie es übernehmen.`,
   none: 'Dieses Netz hat kein öffentliches Verzeichnis.',
   daily: 'Einmal am Tag prüfen',
-  on: 'An',
-  off: 'Aus',
   check: 'Nach neuen Chains suchen',
   checking: 'Wird geprüft',
   upToDate: (when) => `Geprüft ${when}: nichts Neues.`,

@@ -26,11 +26,9 @@ export const privacyWords: Words['privacyWords'] = {
   prices: 'Preise',
   pricesLead: (host) =>
     `Aktuelle Preise von ${host}, alle zehn Minuten, solange Waybill läuft. Der Dienst erfährt, auf welchen Chains Sie etwas halten, nicht wie viel und nicht Ihre Adressen.`,
-  pricesOff: 'Aus. Beträge werden ohne Summe gezeigt.',
-  pricesOn: (host) => `An. ${host} wird gefragt.`,
+  getPrices: 'Preise abrufen',
+  pricesOff: 'Ohne Preise werden keine Summen gezeigt.',
   noPriceHost: 'Für dieses Netz gibt es keinen Preisdienst.',
-  on: 'An',
-  off: 'Aus',
 }
 
 /** Texts of the choice about images. */

@@ -14,8 +14,6 @@ export const chainListWords = {
   lead: (host: string) => `New rollups open often. A check asks ${host} for them; nothing changes until you accept it.`,
   none: 'This network has no public registry.',
   daily: 'Check once a day',
-  on: 'On',
-  off: 'Off',
   check: 'Check for new chains',
   checking: 'Checking',
   upToDate: (when: string) => `Checked ${when}: nothing new.`,

@@ -24,11 +24,9 @@ export const privacyWords = {
   prices: 'Prices',
   pricesLead: (host: string) =>
     `Current prices from ${host}, every ten minutes while Waybill is open. It learns which chains you use, but not your balances or addresses.`,
-  pricesOff: 'Off. No totals are shown.',
-  pricesOn: (host: string) => `On, using ${host}.`,
+  getPrices: 'Get prices',
+  pricesOff: 'Without prices, no totals are shown.',
   noPriceHost: 'No price service on this network.',
-  on: 'On',
-  off: 'Off',
 } as const
 
 /** Texts of the choice about images. */
