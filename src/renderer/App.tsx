@@ -7,7 +7,6 @@ import type { Screen } from '../shared/domain/screens.ts'
 import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
-import { KeysSheet } from './shell/KeysSheet.tsx'
 import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
@@ -26,6 +25,7 @@ import { useAppWindow, useWords } from './window.ts'
 const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
 const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
 const CoverageSheet = lazy(async () => ({ default: (await import('./shell/CoverageSheet.tsx')).CoverageSheet }))
+const KeysSheet = lazy(async () => ({ default: (await import('./shell/KeysSheet.tsx')).KeysSheet }))
 const NftScreen = lazy(async () => ({ default: (await import('./features/nfts/NftScreen.tsx')).NftScreen }))
 const ExplorerScreen = lazy(async () => ({ default: (await import('./features/explorer/ExplorerScreen.tsx')).ExplorerScreen }))
 const RescueScreen = lazy(async () => ({ default: (await import('./features/maintenance/rescue/RescueScreen.tsx')).RescueScreen }))
@@ -102,7 +102,11 @@ function MainLayout() {
       <Main />
       <Coverage />
       <PaletteHost />
-      <KeysSheet isOpen={isHelpOpen} onClose={() => showKeysSheet(win, false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <KeysSheet isOpen onClose={() => showKeysSheet(win, false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

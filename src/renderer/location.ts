@@ -26,7 +26,9 @@ export interface Params {
   /** The screen that opened a review, which its way back leads to. */
   from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch' | 'verify' | 'encrypt'
+  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake'
+  /** What its amount begins with, as it is typed. */
+  amount?: string
   /** What the transfer form is opened for. */
   way?: TransferWay
   /** A section of Settings to scroll to. */

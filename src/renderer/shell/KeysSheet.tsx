@@ -2,14 +2,14 @@
 import { Fragment } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { useWords } from '../window.ts'
-import { IS_MAC } from './useKeys.ts'
+import { useAllWords } from '../window.ts'
+import { IS_MAC, SCREEN_OF_LETTER } from './useKeys.ts'
 
 const GROUPS = ['screens', 'everywhere', 'lists'] as const
 
 /** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { common, shellWords } = useWords()
+  const { common, shellWords } = useAllWords()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isWide title={shellWords.keys} actions={<Button onClick={onClose}>{common.close}</Button>}>
       <KeyGroups />
@@ -19,18 +19,21 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
 /** Draws the keys of each group under its name. */
 export function KeyGroups() {
-  const { keyGroups, keyWords } = useWords()
+  const { keyGroups, keyWords, screenNames } = useAllWords()
+  const toScreens = [...SCREEN_OF_LETTER].map(([letter, screen]) => ({ keys: ['g', letter], does: screenNames[screen] }))
   return (
     <div className="key-groups">
       {GROUPS.map((group) => (
         <section key={group}>
           <h3 className="small mid">{keyGroups[group]}</h3>
           <dl className="key-list">
-            {keyWords
-              .filter((key) => key.group === group)
-              .map(({ keys, onMac, does }) => (
-                <KeyLine key={does} keys={IS_MAC ? (onMac ?? keys) : keys} isSequence={group === 'screens'} does={does} />
-              ))}
+            {group === 'screens'
+              ? toScreens.map((key) => <KeyLine key={key.does} {...key} isSequence />)
+              : keyWords
+                  .filter((key) => key.group === group)
+                  .map(({ keys, onMac, does }) => (
+                    <KeyLine key={does} keys={IS_MAC ? (onMac ?? keys) : keys} isSequence={false} does={does} />
+                  ))}
           </dl>
         </section>
       ))}
@@ -39,7 +42,7 @@ export function KeyGroups() {
 }
 
 function KeyLine({ keys, isSequence, does }: { keys: readonly string[]; isSequence: boolean; does: string }) {
-  const { keyThen } = useWords()
+  const { keyThen } = useAllWords()
   return (
     <div>
       <dt>

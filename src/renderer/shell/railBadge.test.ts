@@ -13,9 +13,9 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const view = (transfer: Transfer) => ({ transfer, running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null })
 
-test('a draft and an unsigned transfer need the user, one on its way does not', async () => {
+test('what the device was asked for and did not sign needs the user; a draft, and a transfer on its way, do not', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const asked = grow([...until('built'), { type: 'asked' }])
   win.part(transfersStore).setState({ value: [grow(until('built')), asked, grow(until('registered'))].map(view) })
-  expect(await drawnMarkup(win, Sidebar, {})).toContain('aria-label="2 need you">2<')
+  expect(await drawnMarkup(win, Sidebar, {})).toContain('aria-label="1 needs you">1<')
 })

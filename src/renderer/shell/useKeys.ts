@@ -5,18 +5,25 @@ import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
 import { go } from '../navigation.ts'
 import { useAppWindow } from '../window.ts'
 
-const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
+/** The letters that lead to a screen after “g”, in the order in which they are listed. */
+export const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['p', 'portfolio'],
+  ['d', 'staking'],
+  ['v', 'governance'],
+  ['r', 'receive'],
+  ['g', 'gains'],
   ['a', 'activity'],
   ['n', 'nfts'],
   ['t', 'transfer'],
   ['w', 'transfers'],
+  ['b', 'withdrawals'],
   ['e', 'explorer'],
-  ['c', 'accounts'],
-  ['s', 'settings'],
-  ['r', 'receive'],
   ['i', 'notices'],
+  ['c', 'accounts'],
+  ['l', 'permissions'],
   ['m', 'messages'],
+  ['s', 'settings'],
+  ['h', 'health'],
 ])
 /** Whether the keyboard has Cmd in place of Ctrl. */
 export const IS_MAC = /Mac/.test(navigator.userAgent)

@@ -35,7 +35,7 @@ function leaves(value: unknown, path: string): [string, unknown][] {
   if (
     path.startsWith('errors.') ||
     path.startsWith('format.') ||
-    /^(search\.operatorHelp\.\d+\.write|shell\.keyWords\.\d+\.(keys|onMac|group)|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
+    /^(search\.operatorHelp\.\d+\.write|keys\.keyWords\.\d+\.(keys|onMac|group)|paletteSynonyms\.paletteSynonyms\.commands\.)/.test(path)
   )
     return []
   if (typeof value !== 'object' || value === null) return [[path, value]]

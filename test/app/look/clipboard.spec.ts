@@ -16,6 +16,32 @@ async function paste(page: Page, field: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
+test('a sentence in the palette fills the form, and the address in it is compared as if it were pasted there', async ({ page, app }) => {
+  await page.goto(app.url)
+  await goTo(page, 'Portfolio')
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  const run = async (text: string, name: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill(text)
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
+    await page.keyboard.press('Enter')
+  }
+  const kind = (name: string) => page.getByRole('radio', { name, exact: true })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await run(`send 5 init to ${THIEF}`, /^Send 5 INIT to init1/u)
+  await expect(kind('Send')).toBeChecked()
+  await expect(amount).toHaveValue('5')
+  await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(THIEF)
+  await expect(page.getByRole('alert').filter({ hasText: WARNING })).toContainText(`pasted${THIEF}`)
+  await run('tausche 10 init in usdc', /^Swap 10 INIT to USDC/u)
+  await expect(kind('Swap')).toBeChecked()
+  await expect(amount).toHaveValue('10')
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
+  await run('stake 5 init', /^Stake 5 INIT/u)
+  await expect(page.getByRole('dialog', { name: 'Stake' }).getByRole('textbox', { name: 'Amount' })).toHaveValue('5')
+})
+
 test('an address that was replaced on the clipboard is told where it is pasted, and the copied one is not', async ({ page, app }) => {
   await page.goto(app.url)
   await goTo(page, 'Portfolio')

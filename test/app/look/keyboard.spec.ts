@@ -104,6 +104,12 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
     a: 'Activity',
     t: 'New transfer',
     w: 'Transfers',
+    b: 'Withdrawals',
+    d: 'Staking',
+    v: 'Governance',
+    g: 'Gains',
+    l: 'Permissions',
+    h: 'Health',
     r: 'Receive',
     m: 'Messages',
     i: 'Notifications',
@@ -122,7 +128,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
-  await expect(sheet.getByRole('definition')).toHaveCount(22)
+  await expect(sheet.getByRole('definition')).toHaveCount(28)
   // The palette does not open over a dialog that is at work: it could not be left half done.
   const close = sheet.getByRole('button', { name: 'Close' })
   const palette = page.getByRole('dialog', { name: 'Command palette' })

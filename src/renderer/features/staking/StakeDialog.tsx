@@ -8,6 +8,8 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import type { Params } from '../../location.ts'
+import { useNavigation } from '../../navigation.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -34,19 +36,28 @@ export interface StakeButtonProps {
 export function StakeButton({ chain, account, validator, label, isFirst = false, children }: StakeButtonProps) {
   const { actionWords } = useAllWords()
   const [isOpen, setOpen] = useState(false)
+  // The palette opens the form of the screen's head, with what was typed there.
+  const params = useNavigation((place) => place.params)
+  const [closed, setClosed] = useState<Params | null>(null)
+  const isAsked = isFirst && params.open === 'stake' && (params.chainId ?? chain.chainId) === chain.chainId && closed !== params
+  const close = () => {
+    setOpen(false)
+    setClosed(params)
+  }
   if (offOf(actionWords, account) !== null || (validator === null && openValidators(chain).length === 0)) return null
   return (
     <>
       <Button kind={isFirst ? 'first' : 'plain'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {isOpen && (
+      {(isOpen || isAsked) && (
         <StakeDialog
           chain={chain}
           account={account}
           first={validator ?? firstValidator(chain)}
           isFree={validator === null}
-          onClose={() => setOpen(false)}
+          begun={isAsked ? params : {}}
+          onClose={close}
         />
       )}
     </>
@@ -61,15 +72,23 @@ interface StakeDialogProps {
   first: string | null
   /** The validator can be chosen. */
   isFree: boolean
+  /** What is filled in already. */
+  begun: Pick<Params, 'denom' | 'amount'>
   onClose: () => void
 }
 
-function StakeDialog({ chain, account, first, isFree, onClose }: StakeDialogProps) {
+function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDialogProps) {
   const all = useAllWords()
   const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
-  const [form, setForm] = useState<StakeForm>({ validator: first, way: 'delegate', denom: null, typed: '', to: null })
+  const [form, setForm] = useState<StakeForm>({
+    validator: first,
+    way: 'delegate',
+    denom: begun.denom ?? null,
+    typed: begun.amount ?? '',
+    to: null,
+  })
   const amount = useRef<HTMLInputElement>(null)
   const choice = useRef<HTMLInputElement>(null)
   const { validator } = form

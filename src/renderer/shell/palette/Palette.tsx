@@ -15,9 +15,11 @@ import { itemIcon } from './itemIcon.ts'
 import { isUninvited, matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
+import { useCommand } from './useCommand.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 import { navigationStore } from '../../navigation.ts'
-import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow, useWords, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Lines of a group: further ones are found by typing more. */
 const MAX = 8
@@ -25,7 +27,8 @@ const MAX_MEMO = 60
 
 /** Draws the command palette. */
 export function Palette() {
-  const { common, paletteWords: words } = useWords()
+  const all = useAllWords()
+  const { common, paletteWords: words } = all
   const win = useAppWindow()
   const text = usePalette((state) => state.text)
   const setText = (typed: string) => win.part(paletteStore).setState({ text: typed })
@@ -35,7 +38,7 @@ export function Palette() {
   const recent = usePalette((state) => state.recent)
   const isBare = text.trim() === ''
   const offered = isBare ? recentFirst(known, recent, words.groups.recent) : known
-  const groups = [...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, found, text)]
+  const groups = [...useCommand(text), ...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, all, found, text)]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const choose = (item: PaletteItem) => {
@@ -143,7 +146,7 @@ function idOf({ accountId, chainId, hash }: ActivityItem): string {
 }
 
 /** Returns the transactions found, and the link to all of them. */
-function transactionGroup(win: AppWindow, found: readonly ActivityItem[], text: string): PaletteGroup[] {
+function transactionGroup(win: AppWindow, { paletteWords: words }: AllWords, found: readonly ActivityItem[], text: string): PaletteGroup[] {
   const wanted = text.trim()
   if (wanted === '') return []
   const items = found.map((item): PaletteItem => {
@@ -156,8 +159,8 @@ function transactionGroup(win: AppWindow, found: readonly ActivityItem[], text: 
   }
   return [
     {
-      value: win.words.paletteWords.groups.transactions,
-      items: [...items, { id: 'search', name: win.words.paletteWords.searchFor(wanted), also: '', hint: '', run }],
+      value: words.groups.transactions,
+      items: [...items, { id: 'search', name: words.searchFor(wanted), also: '', hint: '', run }],
     },
   ]
 }

@@ -59,7 +59,7 @@ function keepTyped(win: AppWindow): () => void {
 
 /** Draws the button in the title bar that opens the palette. */
 export function PaletteButton() {
-  const { paletteWords: words } = useWords()
+  const { paletteButton: words } = useWords()
   const win = useAppWindow()
   return (
     <button type="button" className="palette-button" onClick={() => showPalette(win, true)}>

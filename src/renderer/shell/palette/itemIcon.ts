@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, LucideIcon>> = {
 
 /** Icons by the first word of an entry's id. */
 const KINDS: Readonly<Record<string, LucideIcon>> = {
+  command: ArrowLeftRight,
   transfer: ArrowLeftRight,
   send: ArrowLeftRight,
   swap: ArrowLeftRight,

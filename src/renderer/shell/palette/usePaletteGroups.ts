@@ -52,7 +52,7 @@ export function usePaletteGroups(): PaletteGroup[] {
         items: [
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
-          ...(accounts ?? []).flatMap((account) => copies(win, account)),
+          ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
         ],
       },
       {
@@ -184,23 +184,23 @@ function lockItems(win: AppWindow, words: AllWords, isEncrypted: boolean | null)
   return [{ ...item, hint: words.paletteWords.needsEncryption }, action(words, 'encrypt', encrypt)]
 }
 
-function copies(win: AppWindow, account: Account): PaletteItem[] {
+function copies(win: AppWindow, all: AllWords, account: Account): PaletteItem[] {
   const { address, label, id } = account
   const item = (key: string, name: string, text: string): PaletteItem => ({
     id: `${key} ${id}`,
     name,
     also: text,
     hint: shorten(text),
-    run: () => copy(win, text),
+    run: () => copy(win, all, text),
   })
-  const plain = item('copy', win.words.paletteWords.actions.copyAddress(label), address.bech32)
-  return hasHexForm(account) ? [plain, item('copy 0x', win.words.paletteWords.actions.copyHex(label), address.hex)] : [plain]
+  const plain = item('copy', all.paletteWords.actions.copyAddress(label), address.bech32)
+  return hasHexForm(account) ? [plain, item('copy 0x', all.paletteWords.actions.copyHex(label), address.hex)] : [plain]
 }
 
-function copy(win: AppWindow, text: string): void {
+function copy(win: AppWindow, { paletteWords: words }: AllWords, text: string): void {
   writeClipboard(win, text).then(
-    () => win.part(paletteStore).setState({ said: win.words.paletteWords.copied(text) }),
-    () => win.part(paletteStore).setState({ said: win.words.paletteWords.copyFailed }),
+    () => win.part(paletteStore).setState({ said: words.copied(text) }),
+    () => win.part(paletteStore).setState({ said: words.copyFailed }),
   )
 }
 

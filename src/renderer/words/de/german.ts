@@ -12,7 +12,6 @@ import * as format from './format.ts'
 import * as labels from './accounts/labels.ts'
 import * as factNames from './activity/factNames.ts'
 import * as notices from './app/notices.ts'
-import * as palette from './app/palette.ts'
 import * as portfolio from './accounts/portfolio.ts'
 import * as search from './activity/search.ts'
 import * as sentences from './activity/sentences.ts'
@@ -37,7 +36,6 @@ export const german: Words = {
   ...labels,
   ...factNames,
   ...notices,
-  ...palette,
   ...portfolio,
   ...search,
   ...sentences,

@@ -12,6 +12,7 @@ import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
+import * as keys from './app/keys.ts'
 import * as labelImport from './accounts/labelImport.ts'
 import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
@@ -19,6 +20,7 @@ import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
+import * as palette from './app/palette.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
@@ -47,6 +49,7 @@ export const germanLazy: LazyWords = {
   ...guide,
   ...health,
   ...keyActivity,
+  ...keys,
   ...labelImport,
   ...link,
   ...maintenance,
@@ -54,6 +57,7 @@ export const germanLazy: LazyWords = {
   ...nfts,
   ...noticeLines,
   ...offers,
+  ...palette,
   ...paletteSynonyms,
   ...plan,
   ...privacy,

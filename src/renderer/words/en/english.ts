@@ -10,7 +10,6 @@ import * as format from './format.ts'
 import * as labels from './accounts/labels.ts'
 import * as factNames from './activity/factNames.ts'
 import * as notices from './app/notices.ts'
-import * as palette from './app/palette.ts'
 import * as portfolio from './accounts/portfolio.ts'
 import * as search from './activity/search.ts'
 import * as sentences from './activity/sentences.ts'
@@ -38,7 +37,6 @@ export const english = {
   ...labels,
   ...factNames,
   ...notices,
-  ...palette,
   ...portfolio,
   ...search,
   ...sentences,

@@ -11,6 +11,7 @@ import * as governance from './accounts/governance.ts'
 import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
+import * as keys from './app/keys.ts'
 import * as labelImport from './accounts/labelImport.ts'
 import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
@@ -18,6 +19,7 @@ import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
+import * as palette from './app/palette.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
@@ -46,6 +48,7 @@ export const englishLazy = {
   ...guide,
   ...health,
   ...keyActivity,
+  ...keys,
   ...labelImport,
   ...link,
   ...maintenance,
@@ -53,6 +56,7 @@ export const englishLazy = {
   ...nfts,
   ...noticeLines,
   ...offers,
+  ...palette,
   ...paletteSynonyms,
   ...plan,
   ...privacy,

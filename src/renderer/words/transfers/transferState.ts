@@ -29,7 +29,8 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
     case 'built':
       if (isReplacing(transfer)) return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
       if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
-      return { text: isDraft(transfer) ? words.stateWords.draft : words.stateWords.notSigned, tone: 'warn' }
+      if (isDraft(transfer)) return { text: words.stateWords.draft, tone: 'plain' }
+      return { text: words.stateWords.notSigned, tone: 'warn' }
     case 'signed':
       return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'sending':
@@ -110,7 +111,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'authorised':
     case 'built':
       if (hasArrivedLeg(transfer)) return { text: words.lineWords.nextLeg, tone: 'warn' }
-      return { text: isDraft(transfer) ? words.stateWords.draft : words.lineWords.unsigned, tone: 'warn' }
+      return isDraft(transfer) ? { text: words.stateWords.draft, tone: 'dim' } : { text: words.lineWords.unsigned, tone: 'warn' }
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }

@@ -21,7 +21,7 @@ import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from './form.ts'
 import { editForm, useForm } from './formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
-import { focusMissing } from './startForm.ts'
+import { focusMissing, useArrived } from './startForm.ts'
 import styles from './transfer.module.css'
 
 /** Properties of `OtherRecipient`. */
@@ -57,6 +57,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
   )
   const { check } = useAddressCheck(isAddress ? recipient : '')
   const { swap, onPaste, paste } = usePasted((text) => editForm(win, { recipient: text }))
+  const arrived = useArrived((state) => state.swap)
   const choose = ({ value }: KnownRecipient) => {
     editForm(win, { recipient: value })
     focusMissing(win)
@@ -92,7 +93,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
           <p>
             <Address text={recipient.trim()} />
           </p>
-          <PasteNote swap={swap} typed={recipient} check={check} />
+          <PasteNote swap={swap ?? arrived} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
           <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} />
         </>

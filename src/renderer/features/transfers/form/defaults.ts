@@ -16,14 +16,15 @@ export interface Known {
 
 /** Returns choices for the empty fields of `form`. Chosen values do not change. */
 export function fillGaps(form: Form, known: Known): Partial<Form> {
-  const accountId = form.accountId ?? signingAccount(known)?.id ?? null
+  const accountId = form.accountId ?? signingAccount(known.accounts)?.id ?? null
   const from = form.from ?? firstHolding(accountId, known)
   const to = form.to ?? (from === null ? null : firstDestination(from, form, known))
   const changes = { accountId, from, to }
   return accountId === form.accountId && from === form.from && to === form.to ? {} : changes
 }
 
-function signingAccount({ accounts }: Known): Account | undefined {
+/** Returns the account that pays unless another is chosen: the first that can sign. */
+export function signingAccount(accounts: readonly Account[]): Account | undefined {
   return accounts.find((account) => account.signer.kind === 'ledger') ?? accounts[0]
 }
 

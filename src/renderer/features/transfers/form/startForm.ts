@@ -1,12 +1,20 @@
 // Starts the form for what another screen asks for, and leads the focus to what it still needs.
+import { createStore } from 'zustand'
 import { dropLink } from '../../../data/stores/linkStore.ts'
-import type { AppWindow } from '../../../window.ts'
-import { AMOUNT_ID, RECIPIENT_ID } from './form.ts'
-import { dropOffers, editForm, formStore } from './formStore.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
+import { copiedStore } from '../../../kit/hooks/clipboard.ts'
+import { swapOf, type Swap } from '../../labels/pasted.ts'
+import { AMOUNT_ID, RECIPIENT_ID, type Form, type Spot } from './form.ts'
+import { dropOffers, editForm, emptyForm, formStore } from './formStore.ts'
 import type { TransferWay } from '../../../location.ts'
 import { changeWay } from './ways.ts'
 import type { Known } from './defaults.ts'
 import { missingField } from './recipients.ts'
+
+/** Holds whether the address that a sentence brought differs from the one that was copied here: it was pasted outside of the form. */
+const arrivedStore = () => createStore<{ swap: Swap | null }>(() => ({ swap: null }))
+/** Reads it in components. */
+export const useArrived = storeHook(arrivedStore)
 
 /** Starts a payment to an address, unless the form is already about it. Account and asset are filled in as in an empty form. */
 export function startSend(win: AppWindow, recipient: string): void {
@@ -14,6 +22,16 @@ export function startSend(win: AppWindow, recipient: string): void {
   dropOffers(win)
   editForm(win, { from: null, to: null, typed: '', recipient })
   dropLink(win)
+}
+
+/** Starts the form with what a sentence in the palette named; the rest is filled in as in an empty form. The account stays. */
+export function startCommand(win: AppWindow, named: Pick<Form, 'from' | 'to' | 'typed' | 'recipient'>): void {
+  const { accountId } = win.part(formStore).getState().form
+  const { last } = win.part(copiedStore).getState()
+  const spot = (one: Spot | null) => (one === null ? null : { chainId: one.chainId, denom: one.denom })
+  emptyForm(win)
+  editForm(win, { accountId, from: spot(named.from), to: spot(named.to), typed: named.typed, recipient: named.recipient })
+  win.part(arrivedStore).setState({ swap: swapOf(last, named.recipient ?? '', Date.now()) })
 }
 
 /** Makes the form send, swap or bridge; what it asks for already stays where it can. */

@@ -57,14 +57,14 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
       </div>
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
-          <section key={group.day ?? 'live'}>
-            <h2 className={styles.day}>{group.day === null ? transferDetailWords.live : formatDay(group.day, now)}</h2>
+          <section key={group.of}>
+            <h2 className={styles.day}>{typeof group.of === 'number' ? formatDay(group.of, now) : transferDetailWords[group.of]}</h2>
             {group.views.map((view) => (
               <TransferRow
                 key={view.transfer.id}
                 view={view}
                 isSelected={view.transfer.id === selectedId}
-                started={startedOf(view, group.day !== null)}
+                started={startedOf(view, typeof group.of === 'number')}
               />
             ))}
           </section>

@@ -13,6 +13,7 @@ import { RevokedThing } from '../review/RevokedThing.tsx'
 import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
 import { useClaimedRewards, withClaimed } from './usePaidAmounts.ts'
@@ -137,6 +138,8 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
       </>
     )
   }
+  // A draft that was left alone waits for nothing.
+  if (running === null && isDraft(transfer)) return null
   if (needsUser(view)) return <p>{words.transferDetailWords.waits}</p>
   return (
     <>

@@ -17,7 +17,8 @@ const view = (id: string, transfer: TransferView['transfer'], createdAt: number)
 })
 const done = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received')])])
 const moving = grow(until('registered'))
-const unsigned = grow(until('built'))
+const draft = grow(until('built'))
+const unsigned = grow([...until('built'), { type: 'asked' }])
 const names = (groups: ReturnType<typeof groupViews>) => groups.map(({ views }) => views.map(({ transfer }) => transfer.id))
 const all = [
   view('old', done, START - 2 * DAY),
@@ -29,6 +30,15 @@ const all = [
 
 test('live ones come first, history by day, newest first', () => {
   expect(names(groupViews(all, 'all', dayOf))).toEqual([['moving', 'unsigned'], ['evening', 'morning'], ['old']])
+})
+
+test('drafts have a section of their own after what is under way, and are neither live nor waiting for the user', () => {
+  const views = [view('draft', draft, START), ...all]
+  expect(names(groupViews(views, 'all', dayOf))).toEqual([['moving', 'unsigned'], ['draft'], ['evening', 'morning'], ['old']])
+  expect(groupViews(views, 'all', dayOf).map(({ of }) => of)).toEqual(['live', 'drafts', START, START - 2 * DAY])
+  expect(names(groupViews(views, 'live', dayOf))).toEqual([['moving', 'unsigned']])
+  expect(names(groupViews(views, 'needsYou', dayOf))).toEqual([['unsigned']])
+  expect(names(groupViews(views.slice(0, 1), 'all', dayOf))).toEqual([['draft']])
 })
 
 test('filters keep what is live, or what waits for the user', () => {

@@ -1,4 +1,4 @@
-// Groups the list of transfers: live ones first, then history by day, narrowed by a filter. Pure.
+// Groups the list of transfers: live ones first, then drafts, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
@@ -9,14 +9,14 @@ export type Filter = 'all' | 'live' | 'needsYou'
 
 /** A group of the list. */
 export interface Group {
-  /** null = the live ones. Otherwise any moment of the day. */
-  day: number | null
+  /** What its transfers share: under way, not begun, or any moment of their day. */
+  of: 'live' | 'drafts' | number
   views: TransferView[]
 }
 
-/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. */
+/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. A draft waits for nobody. */
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
-  return running === null && nextStep(transfer)?.owner === 'user'
+  return running === null && !isDraft(transfer) && nextStep(transfer)?.owner === 'user'
 }
 
 /**
@@ -28,16 +28,19 @@ export function groupViews(views: readonly TransferView[], filter: Filter, dayOf
     // A review that was given up before the device was asked leaves nothing behind.
     if (isSettled(view.transfer.phase) && isDraft(view.transfer)) return false
     if (filter === 'all') return true
-    return filter === 'live' ? !isSettled(view.transfer.phase) : needsUser(view)
+    return filter === 'live' ? !isSettled(view.transfer.phase) && !isDraft(view.transfer) : needsUser(view)
   })
   const byNewest = kept.toSorted((left, right) => right.transfer.createdAt - left.transfer.createdAt)
-  const live = byNewest.filter(({ transfer }) => !isSettled(transfer.phase))
-  const groups: Group[] = live.length > 0 ? [{ day: null, views: live }] : []
+  const open = byNewest.filter(({ transfer }) => !isSettled(transfer.phase))
+  const groups: Group[] = [
+    { of: 'live', views: open.filter(({ transfer }) => !isDraft(transfer)) } as const,
+    { of: 'drafts', views: open.filter(({ transfer }) => isDraft(transfer)) } as const,
+  ].filter(({ views }) => views.length > 0)
   for (const view of byNewest.filter(({ transfer }) => isSettled(transfer.phase))) {
     const day = view.transfer.createdAt
     const last = groups.at(-1)
-    if (last !== undefined && last.day !== null && dayOf(last.day) === dayOf(day)) last.views.push(view)
-    else groups.push({ day, views: [view] })
+    if (typeof last?.of === 'number' && dayOf(last.of) === dayOf(day)) last.views.push(view)
+    else groups.push({ of: day, views: [view] })
   }
   return groups
 }

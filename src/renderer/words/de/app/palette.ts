@@ -1,17 +1,17 @@
 // Holds the German texts of the command palette.
 import type { AllWords } from '../../words.ts'
 
+const spaced = (...words: string[]) => words.filter((word) => word !== '').join(' ')
+
 /** Texts of the command palette. */
 export const paletteWords: AllWords['paletteWords'] = {
   title: 'Befehlspalette',
-  keys: 'Strg K',
-  keysOnMac: '⌘ K',
-  open: 'Suchen oder Befehl ausführen',
   placeholder: 'Eine Ansicht, ein Konto, eine Transaktion, etwas zu tun',
   help: 'Pfeiltasten wählen, Enter führt aus, Escape schließt.',
   nothing: 'Nichts heißt so.',
   searching: 'Die Transaktionen werden durchsucht',
   groups: {
+    command: 'Vorbereiten',
     recent: 'Zuletzt',
     actions: 'Tun',
     screens: 'Gehen zu',
@@ -26,6 +26,14 @@ export const paletteWords: AllWords['paletteWords'] = {
   claim: (amount, chain) => `${amount} auf ${chain} abholen`,
   copied: (what) => `Kopiert: ${what}`,
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
+  commands: {
+    send: (what, to) => spaced(what, to && `an ${to}`, 'senden'),
+    swap: (what, into) => spaced(what, into && `in ${into}`, 'tauschen'),
+    bridge: (what, chain) => spaced(what, chain && `nach ${chain}`, 'bridgen'),
+    stake: (what) => spaced(what, 'staken'),
+  },
+  fillsForm: 'füllt das Formular',
+  fillsPart: 'füllt einen Teil des Formulars',
   actions: {
     transfer: 'Transfer beginnen',
     send: 'An eine Adresse senden',

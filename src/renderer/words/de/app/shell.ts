@@ -29,6 +29,13 @@ export const shellWords: Words['shellWords'] = {
   windowTitle: (screen, live) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
 }
 
+/** Texts of the button that opens the command palette. */
+export const paletteButton: Words['paletteButton'] = {
+  keys: 'Strg K',
+  keysOnMac: '⌘ K',
+  open: 'Suchen oder Befehl ausführen',
+}
+
 /** Names of the screens. */
 export const screenNames: Words['screenNames'] = {
   welcome: 'Willkommen',
@@ -50,39 +57,3 @@ export const screenNames: Words['screenNames'] = {
   settings: 'Einstellungen',
   health: 'Zustand',
 }
-
-/** Names the groups of keys, in their order on the sheet. */
-export const keyGroups: Words['keyGroups'] = {
-  screens: 'Zu einem Bereich: g drücken, dann den Buchstaben',
-  everywhere: 'Überall',
-  lists: 'In Listen',
-}
-
-/** Stands between two keys that are pressed one after the other. */
-export const keyThen = 'dann'
-
-/** Describes the keys, for the sheet that lists them. */
-export const keyWords: Words['keyWords'] = [
-  { group: 'screens', keys: ['g', 'p'], does: 'Portfolio' },
-  { group: 'screens', keys: ['g', 'a'], does: 'Verlauf' },
-  { group: 'screens', keys: ['g', 'n'], does: 'NFTs' },
-  { group: 'screens', keys: ['g', 't'], does: 'Neuer Transfer' },
-  { group: 'screens', keys: ['g', 'w'], does: 'Transfers' },
-  { group: 'screens', keys: ['g', 'e'], does: 'Explorer' },
-  { group: 'screens', keys: ['g', 'r'], does: 'Empfangen' },
-  { group: 'screens', keys: ['g', 'i'], does: 'Mitteilungen' },
-  { group: 'screens', keys: ['g', 'c'], does: 'Konten' },
-  { group: 'screens', keys: ['g', 'm'], does: 'Nachrichten' },
-  { group: 'screens', keys: ['g', 's'], does: 'Einstellungen' },
-  { group: 'everywhere', keys: ['Strg', 'K'], onMac: ['⌘', 'K'], does: 'Suchen oder Befehl ausführen' },
-  { group: 'everywhere', keys: ['Strg', '1–9'], onMac: ['⌘', '1–9'], does: 'Bereiche 1 bis 9, von oben' },
-  { group: 'everywhere', keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Zurück' },
-  { group: 'everywhere', keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Vorwärts' },
-  { group: 'everywhere', keys: ['/'], does: 'Verlauf, NFTs oder Explorer durchsuchen' },
-  { group: 'lists', keys: ['j', 'k'], does: 'Nächste und vorige Zeile einer Liste' },
-  { group: 'lists', keys: ['x'], does: 'Zeile im Verlauf auswählen; die Leertaste auch' },
-  { group: 'lists', keys: ['Shift', 'j'], does: 'Zeile um Zeile weiter auswählen' },
-  { group: 'lists', keys: ['Enter'], does: 'Zeile öffnen' },
-  { group: 'everywhere', keys: ['Esc'], does: 'Schließen, was offen ist' },
-  { group: 'everywhere', keys: ['?'], does: 'Diese Liste' },
-]

@@ -11,6 +11,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Wartet auf Sie' },
   live: 'Unterwegs',
+  drafts: 'Entwürfe',
   empty: 'Noch kein Transfer. Jeder bekommt einen Frachtbrief, der jede Station zeigt.',
   emptyFiltered: { live: 'Nichts ist unterwegs.', needsYou: 'Nichts wartet auf Sie.' },
   start: 'Transfer beginnen',

@@ -1,16 +1,16 @@
 // Holds the English texts of the command palette.
 
+const spaced = (...words: string[]) => words.filter((word) => word !== '').join(' ')
+
 /** Texts of the command palette. */
 export const paletteWords = {
   title: 'Command palette',
-  keys: 'Ctrl K',
-  keysOnMac: '⌘ K',
-  open: 'Search or run a command',
   placeholder: 'Search screens, accounts, transactions and commands',
   help: 'Arrow keys to choose, Enter to run, Esc to close.',
   nothing: 'No results.',
   searching: 'Searching transactions',
   groups: {
+    command: 'Prepare',
     recent: 'Recent',
     actions: 'Commands',
     screens: 'Go to',
@@ -25,6 +25,15 @@ export const paletteWords = {
   claim: (amount: string, chain: string) => `Claim ${amount} on ${chain}`,
   copied: (what: string) => `Copied: ${what}`,
   copyFailed: 'Your browser blocked copying',
+  /** What a sentence fills the form for: with an amount and its asset, and where to; each may be empty. */
+  commands: {
+    send: (what: string, to: string) => spaced('Send', what, to && `to ${to}`),
+    swap: (what: string, into: string) => spaced('Swap', what, into && `to ${into}`),
+    bridge: (what: string, chain: string) => spaced('Bridge', what, chain && `to ${chain}`),
+    stake: (what: string) => spaced('Stake', what),
+  },
+  fillsForm: 'fills the form',
+  fillsPart: 'fills a part of the form',
   actions: {
     transfer: 'Start a transfer',
     send: 'Send to an address',

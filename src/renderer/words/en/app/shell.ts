@@ -26,6 +26,13 @@ export const shellWords = {
   windowTitle: (screen: string, live: number) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
 } as const
 
+/** Texts of the button that opens the command palette. */
+export const paletteButton = {
+  keys: 'Ctrl K',
+  keysOnMac: '⌘ K',
+  open: 'Search or run a command',
+} as const
+
 /** Names of the screens. */
 export const screenNames: Record<Screen, string> = {
   welcome: 'Welcome',
@@ -47,42 +54,3 @@ export const screenNames: Record<Screen, string> = {
   settings: 'Settings',
   health: 'Health',
 }
-
-/** Where a key works. */
-export type KeyGroup = 'screens' | 'everywhere' | 'lists'
-
-/** Names the groups of keys, in their order on the sheet. */
-export const keyGroups: Record<KeyGroup, string> = {
-  screens: 'Go to a screen: press g, then the letter',
-  everywhere: 'Everywhere',
-  lists: 'In lists',
-}
-
-/** Stands between two keys that are pressed one after the other. */
-export const keyThen = 'then'
-
-/** Describes the keys, for the sheet that lists them. */
-export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMac?: readonly string[]; does: string }[] = [
-  { group: 'screens', keys: ['g', 'p'], does: 'Portfolio' },
-  { group: 'screens', keys: ['g', 'a'], does: 'Activity' },
-  { group: 'screens', keys: ['g', 'n'], does: 'NFTs' },
-  { group: 'screens', keys: ['g', 't'], does: 'New transfer' },
-  { group: 'screens', keys: ['g', 'w'], does: 'Transfers' },
-  { group: 'screens', keys: ['g', 'e'], does: 'Explorer' },
-  { group: 'screens', keys: ['g', 'r'], does: 'Receive' },
-  { group: 'screens', keys: ['g', 'i'], does: 'Notifications' },
-  { group: 'screens', keys: ['g', 'c'], does: 'Accounts' },
-  { group: 'screens', keys: ['g', 'm'], does: 'Messages' },
-  { group: 'screens', keys: ['g', 's'], does: 'Settings' },
-  { group: 'everywhere', keys: ['Ctrl', 'K'], onMac: ['⌘', 'K'], does: 'Command palette' },
-  { group: 'everywhere', keys: ['Ctrl', '1–9'], onMac: ['⌘', '1–9'], does: 'Screens 1 to 9, from the top' },
-  { group: 'everywhere', keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Back' },
-  { group: 'everywhere', keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Forward' },
-  { group: 'everywhere', keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
-  { group: 'lists', keys: ['j', 'k'], does: 'Next and previous row' },
-  { group: 'lists', keys: ['x'], does: 'Select the row in Activity (or Space)' },
-  { group: 'lists', keys: ['Shift', 'j'], does: 'Extend the selection' },
-  { group: 'lists', keys: ['Enter'], does: 'Open the row' },
-  { group: 'everywhere', keys: ['Esc'], does: 'Close' },
-  { group: 'everywhere', keys: ['?'], does: 'Keyboard shortcuts' },
-]

@@ -9,6 +9,7 @@ export const transferDetailWords = {
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Needs you' },
   live: 'Live',
+  drafts: 'Drafts',
   empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
   emptyFiltered: { live: 'No transfers in progress.', needsYou: 'Nothing needs you.' },
   start: 'Start a transfer',

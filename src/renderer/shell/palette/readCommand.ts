@@ -1,0 +1,173 @@
+// Reads a whole sentence that is typed into the palette, such as “swap 10 init to usdc”: what to do, how much of what, and where to. Pure.
+import type { Asset, Chain } from '../../../shared/contract/chain.ts'
+import { isUsername } from '../../../shared/domain/username.ts'
+import type { TransferWay } from '../../location.ts'
+
+/** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
+export interface Command {
+  verb: TransferWay | 'stake'
+  /** With a point, as the form holds it; empty where none was named, where it can be read in two ways, or where its asset is unknown. */
+  amount: string
+  from: Asset | null
+  to: Asset | null
+  /** Where a bridge leads. */
+  toChain: Chain | null
+  /** An address, a name, or the start of one, as it was typed. Unchecked. */
+  recipient: string | null
+  /** Whether every word has become a part of the form. */
+  isComplete: boolean
+}
+
+/** What the words of a sentence are looked up in. */
+export interface Listed {
+  assets: readonly Asset[]
+  /** In the order in which they are preferred. */
+  chains: readonly Chain[]
+  /** What the paying account holds. */
+  held: readonly Pick<Asset, 'chainId' | 'denom'>[]
+  /** Groups digits in the user's language: “1,000” may be a thousand, or one with three decimals. */
+  separator: ',' | '.'
+}
+
+const VERBS: Readonly<Record<Command['verb'], string>> = {
+  send: 'send pay sende senden zahle zahlen schicke schicken überweise überweisen',
+  swap: 'swap exchange convert trade tausche tauschen wechsle wechseln umtauschen',
+  bridge: 'bridge move bridgen bringe bringen übertrage übertragen',
+  stake: 'stake delegate staken delegiere delegieren',
+}
+const VERB_OF: ReadonlyMap<string, Command['verb']> = new Map(
+  (['send', 'swap', 'bridge', 'stake'] as const).flatMap((verb) => VERBS[verb].split(' ').map((word) => [word, verb] as const)),
+)
+const TO: ReadonlySet<string> = new Set('to into in for -> → nach zu an gegen für'.split(' '))
+const ON: ReadonlySet<string> = new Set('on from auf von'.split(' '))
+const ADDRESS = /^(0x[0-9a-f]{40}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,58})$/i
+const NUMBER = /^\d[\d.,]*$/
+/** Fewest letters by which a chain's name is completed. */
+const MIN_NAME = 3
+
+/** Returns what a sentence asks for; null where it is none, so that it stays a search. */
+export function readCommand(text: string, listed: Listed): Command | null {
+  const words = text.trim().split(/\s+/u).filter(Boolean)
+  const first = VERB_OF.get(words[0]?.toLowerCase() ?? '')
+  // German may end with its verb: “10 init in usdc tauschen”.
+  const last = NUMBER.test(words[0] ?? '') ? VERB_OF.get(words.at(-1)?.toLowerCase() ?? '') : undefined
+  const verb = first ?? last
+  if (verb === undefined) return null
+  const sentence = split(first === undefined ? words.slice(0, -1) : words.slice(1), listed)
+  const command = build(verb, sentence, listed)
+  const { from, to, toChain, recipient } = command
+  const isAddressed = recipient !== null && (ADDRESS.test(recipient) || isUsername(recipient))
+  return sentence.amount !== null || from !== null || to !== null || toChain !== null || isAddressed ? command : null
+}
+
+/** The parts of a sentence after its verb, as typed. */
+interface Sentence {
+  /** Null where no number stands first. */
+  amount: string | null
+  what: string
+  to: string
+  on: string
+  /** Whether the chain was named after the destination. */
+  isOnLast: boolean
+}
+
+function split(words: readonly string[], listed: Listed): Sentence {
+  const parts = { what: [] as string[], to: [] as string[], on: [] as string[] }
+  let part: keyof typeof parts = 'what'
+  for (const word of words) {
+    const isTo = TO.has(word.toLowerCase()) && parts.to.length === 0
+    if (isTo || (ON.has(word.toLowerCase()) && parts.on.length === 0)) part = isTo ? 'to' : 'on'
+    else parts[part].push(word)
+  }
+  const [amount, ...what] = apart(parts.what, listed)
+  const isNumber = amount !== undefined && NUMBER.test(amount)
+  const named = isNumber ? what : [amount ?? '', ...what]
+  return {
+    amount: isNumber ? amount : null,
+    what: named.join(' '),
+    to: parts.to.join(' '),
+    on: parts.on.join(' '),
+    isOnLast: part === 'on',
+  }
+}
+
+/** Takes apart “10init”, where that is an amount of a listed asset. */
+function apart(words: readonly string[], listed: Listed): readonly string[] {
+  const [, digits, symbol = ''] = /^(\d[\d.,]*)(\D.*)$/u.exec(words[0] ?? '') ?? []
+  return digits === undefined || assetsNamed(symbol, listed).length === 0 ? words : [digits, symbol, ...words.slice(1)]
+}
+
+function build(said: Command['verb'], sentence: Sentence, listed: Listed): Command {
+  const { what, to, on, isOnLast } = sentence
+  const isPerson = ADDRESS.test(to) || isUsername(to)
+  const target = isPerson || to === '' ? null : chainNamed(to, listed)
+  const isAsset = said === 'swap' && assetsNamed(to, listed).length > 0
+  // What is sent or swapped to a chain is bridged there.
+  const verb = target !== null && said !== 'stake' && !isAsset ? 'bridge' : said
+  const onChain = on === '' ? null : chainNamed(on, listed)
+  const isDestination = verb === 'bridge' && target === null && isOnLast && to !== ''
+  const toChain = verb === 'bridge' ? (target ?? (isDestination ? onChain : null)) : null
+  const from = sourceOf({ verb, what, to, toChain, onChain: isDestination ? null : onChain }, listed)
+  const isUnknown = what !== '' && from === null
+  const destination = from === null ? null : destinationOf({ verb, from, to, toChain }, listed)
+  const recipient = verb === 'send' && to !== '' ? to : null
+  const amount = isUnknown || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.separator)
+  const isPlaced = to === '' || recipient !== null || (verb !== 'stake' && destination !== null)
+  const isRead = !isUnknown && isPlaced && (on === '' || onChain !== null) && (sentence.amount === null || amount !== '')
+  return { verb, amount, from, to: destination, toChain, recipient, isComplete: isRead }
+}
+
+interface Wanted extends Pick<Command, 'verb' | 'toChain'> {
+  what: string
+  to: string
+  onChain: Chain | null
+}
+
+/** Returns the asset that is paid with: on the chain that was named, from where it can go, which the account holds. */
+function sourceOf({ verb, what, to, toChain, onChain }: Wanted, listed: Listed): Asset | null {
+  const rank = (asset: Asset) => {
+    const canGo = verb !== 'swap' || to === '' || destinationOf({ verb, from: asset, to, toChain }, listed) !== null
+    return Number(canGo) * 2 + Number(listed.held.some((spot) => spot.chainId === asset.chainId && spot.denom === asset.denom))
+  }
+  const fits = assetsNamed(what, listed).filter(({ chainId }) => (onChain === null || chainId === onChain.id) && chainId !== toChain?.id)
+  return fits.toSorted((left, right) => rank(right) - rank(left))[0] ?? null
+}
+
+/** Returns the asset that it becomes; null where that is unknown. */
+function destinationOf({ verb, from, to, toChain }: Omit<Wanted, 'what' | 'onChain'> & { from: Asset }, listed: Listed): Asset | null {
+  switch (verb) {
+    case 'send':
+      return from
+    case 'swap':
+      return assetsNamed(to, listed).find((asset) => asset.chainId === from.chainId && asset.originId !== from.originId) ?? null
+    case 'bridge':
+      return listed.assets.find((asset) => asset.chainId === toChain?.id && asset.originId === from.originId) ?? null
+    case 'stake':
+      return null
+  }
+}
+
+/** Returns the assets of a symbol, by the order of their chains. Unverified ones are left to be picked by hand: any may take a known symbol. */
+function assetsNamed(word: string, { assets, chains }: Listed): Asset[] {
+  const wanted = word.toLowerCase()
+  const named = assets.filter((asset) => asset.isVerified && asset.symbol.toLowerCase() === wanted)
+  return chains.filter(({ isShutDown }) => isShutDown !== true).flatMap(({ id }) => named.filter(({ chainId }) => chainId === id))
+}
+
+/** Returns the chain of a name or an id, or the only one whose name begins so. */
+function chainNamed(word: string, { chains }: Listed): Chain | null {
+  const wanted = word.toLowerCase()
+  const open = chains.filter(({ isShutDown }) => isShutDown !== true)
+  const exact = open.find(({ id, name }) => id.toLowerCase() === wanted || name.toLowerCase() === wanted)
+  if (exact !== undefined || wanted.length < MIN_NAME) return exact ?? null
+  const [only, another] = open.filter(({ name }) => name.toLowerCase().startsWith(wanted))
+  return another === undefined ? (only ?? null) : null
+}
+
+/** Returns an amount as the form holds it; empty where it is none, or where its three last digits may be thousands. */
+function plainAmount(typed: string, separator: ',' | '.'): string {
+  const [whole = '', fraction, more] = typed.split(/[.,]/u)
+  if (more !== undefined) return ''
+  const mayBeThousands = fraction?.length === 3 && typed.includes(separator) && /^[1-9]\d{0,2}$/u.test(whole)
+  return mayBeThousands ? '' : typed.replace(',', '.')
+}

@@ -1,0 +1,69 @@
+// Offers the form that a typed sentence asks for as the first entry of the palette.
+import { useEffect } from 'react'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { useAssets, useChains } from '../../data/stores/chainsStore.ts'
+import { signingAccount } from '../../features/transfers/form/defaults.ts'
+import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
+import { startCommand } from '../../features/transfers/form/startForm.ts'
+import { shorten } from '../../kit/text/addressText.ts'
+import { go } from '../../navigation.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+import type { PaletteGroup } from './paletteItems.ts'
+import { readCommand, type Command } from './readCommand.ts'
+
+/** Longer recipients are shortened in the name of the entry; the form shows them in full. */
+const MAX_RECIPIENT = 24
+
+/** Returns the entry for a sentence in a group of its own; none for any other text. */
+export function useCommand(text: string): PaletteGroup[] {
+  const words = useAllWords()
+  const win = useAppWindow()
+  const assets = useAssets((state) => state.value)
+  const chains = useChains((state) => state.value)
+  const accounts = useAccounts((state) => state.value)
+  const chosen = useForm((state) => state.form.accountId)
+  const groups = useBalances((state) => state.value?.groups)
+  const payer = chosen ?? signingAccount(accounts ?? [])?.id
+  const parts = (groups ?? []).flatMap((group) => group.parts).filter((part) => part.accountId === payer && part.amount !== '0')
+  const separator = words.formatDigits('0.0').includes('.') ? ',' : '.'
+  const listed = { assets: assets ?? [], chains: chains ?? [], held: parts.map(({ asset }) => asset), separator } as const
+  const command = readCommand(text, listed)
+  const isSentence = command !== null
+  useEffect(() => {
+    if (isSentence) void reloadBalances(win)
+  }, [win, isSentence])
+  if (command === null) return []
+  const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
+  const item = { id: `command ${command.verb}`, name: commandName(words, command), also: '', hint, run: () => runCommand(win, command) }
+  return [{ value: words.paletteWords.groups.command, items: [item] }]
+}
+
+/** Names what a sentence was understood as. */
+function commandName(
+  { formatDigits, paletteWords: { commands } }: AllWords,
+  { verb, amount, from, to, toChain, recipient }: Command,
+): string {
+  const what = [formatDigits(amount), from?.symbol ?? ''].filter((word) => word !== '').join(' ')
+  switch (verb) {
+    case 'send':
+      return commands.send(what, recipient !== null && recipient.length > MAX_RECIPIENT ? shorten(recipient) : (recipient ?? ''))
+    case 'swap':
+      return commands.swap(what, to?.symbol ?? '')
+    case 'bridge':
+      return commands.bridge(what, toChain?.name ?? '')
+    case 'stake':
+      return commands.stake(what)
+  }
+}
+
+/** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */
+function runCommand(win: AppWindow, { verb, amount, from, to, recipient }: Command): void {
+  if (verb === 'stake') {
+    const asset = from === null ? {} : { chainId: from.chainId, denom: from.denom }
+    go(win, 'staking', { ...asset, open: 'stake', amount })
+    return
+  }
+  startCommand(win, { from, to, typed: amount, recipient })
+  go(win, 'transfer', { way: verb })
+}
