@@ -18,6 +18,7 @@ test('a listed asset shows its icon, an unlisted one a question mark, whatever i
   await expect(unlisted.locator('.asset-ring').first()).toHaveText('?')
 
   await goTo(page, 'New transfer')
+  await page.getByRole('radio', { name: 'Bridge' }).check()
   await page.getByRole('button', { name: /^Choose destination/ }).click()
   const picker = page.getByRole('dialog', { name: 'Choose destination' })
   await picker.getByRole('combobox').fill('uosmo')

@@ -12,6 +12,10 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   await goByKeys(page, 't', 'New transfer')
 
+  await tabTo(page, 'Send')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Bridge' })).toBeChecked()
   await tabTo(page, /^Choose destination:/)
   await page.keyboard.press('Enter')
   const picker = page.getByRole('dialog', { name: 'Choose destination' })

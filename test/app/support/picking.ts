@@ -3,7 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** Chooses an asset by a typed text and its chain. */
 export async function pick(page: Page, side: 'Choose what to send' | 'Choose destination', text: string, chain: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${side}`) }).click()
+  const button = page.getByRole('button', { name: new RegExp(`^${side}`) })
+  await expect(async () => {
+    // A send has no destination of its own.
+    if ((await button.count()) === 0) await page.getByRole('radio', { name: 'Bridge', exact: true }).check({ timeout: 2000 })
+    await button.click({ timeout: 2000 })
+  }).toPass()
   const picker = page.getByRole('dialog', { name: side })
   await picker.getByRole('combobox').fill(text)
   const filter = picker.getByRole('list', { name: 'Chains to choose from' }).getByRole('button', { name: new RegExp(`^${chain}\\b`) })

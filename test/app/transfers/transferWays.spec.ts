@@ -34,8 +34,13 @@ test('a new transfer opens as a send and stays one with another asset; what is t
   await expect(kind('Send')).toBeChecked()
   await pick(page, 'Choose what to send', 'USDC', 'Initia')
   await expect(kind('Send')).toBeChecked()
-  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
+  // What is sent arrives as it is, where it is: nothing else can be chosen, and nothing turned round.
+  await expect(page.getByRole('button', { name: /^Choose destination/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Switch direction' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('2 Recipient')
   await kind('Bridge').check()
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
+  await expect(page.getByRole('button', { name: 'Switch direction' })).toBeVisible()
   await goTo(page, 'Portfolio')
   await goTo(page, 'New transfer')
   await expect(kind('Send')).toBeChecked()
@@ -57,6 +62,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toBeFocused()
   await page.keyboard.type(friendOf(live))
   await expect(page.getByRole('radio', { name: 'Directly on Initia' })).toBeChecked()
+  await expect(page.getByText('Quote valid for')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
   await page.getByRole('button', { name: 'Review send' }).click()
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
@@ -66,6 +72,11 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
   expect(live.practice.observed.tracked).toEqual([])
+  // The next payment may go to the same recipient, in one press.
+  await goTo(page, 'New transfer')
+  await page.getByRole('group', { name: 'Saved recipients' }).getByRole('button', { name: /^init1.+sent to on/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(friendOf(live))
+  await expect(page.getByText('You sent to this address before on Initia')).toBeVisible()
 })
 
 test('a warning of the router is a question that must be ticked before the review', async ({ page, live }) => {

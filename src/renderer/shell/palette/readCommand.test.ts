@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
 import { isTypedNumber } from '../../../shared/domain/amount.ts'
-import { readCommand, type Listed } from './readCommand.ts'
+import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
+import { lexiconOf, readCommand, type Listed } from './readCommand.ts'
 
 const chain = (id: string, name: string, more: Partial<Chain> = {}): Chain => ({
   id,
@@ -40,7 +41,8 @@ const assets = [
   asset('lan-1', 'INIT'),
   asset('old-1', 'GONE'),
 ]
-const listed: Listed = { assets, chains, held: [], separator: ',' }
+const lexicon = lexiconOf(german)
+const listed: Listed = { assets, chains, held: [], separator: ',', lexicon }
 const at = (spot: { chainId: string; symbol: string } | null) => (spot === null ? null : `${spot.symbol} ${spot.chainId}`)
 const read = (text: string, more: Partial<Listed> = {}) => {
   const command = readCommand(text, { ...listed, ...more })

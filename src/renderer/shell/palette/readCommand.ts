@@ -2,6 +2,7 @@
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
 import { isUsername } from '../../../shared/domain/username.ts'
 import type { TransferWay } from '../../location.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
 export interface Command {
@@ -27,30 +28,33 @@ export interface Listed {
   held: readonly Pick<Asset, 'chainId' | 'denom'>[]
   /** Groups digits in the user's language: “1,000” may be a thousand, or one with three decimals. */
   separator: ',' | '.'
+  lexicon: Lexicon
 }
 
-const VERBS: Readonly<Record<Command['verb'], string>> = {
-  send: 'send pay sende senden zahle zahlen schicke schicken überweise überweisen',
-  swap: 'swap exchange convert trade tausche tauschen wechsle wechseln umtauschen',
-  bridge: 'bridge move bridgen bringe bringen übertrage übertragen',
-  stake: 'stake delegate staken delegiere delegieren',
-}
-const VERB_OF: ReadonlyMap<string, Command['verb']> = new Map(
-  (['send', 'swap', 'bridge', 'stake'] as const).flatMap((verb) => VERBS[verb].split(' ').map((word) => [word, verb] as const)),
-)
-const TO: ReadonlySet<string> = new Set('to into in for -> → nach zu an gegen für'.split(' '))
-const ON: ReadonlySet<string> = new Set('on from auf von'.split(' '))
+/** The words that a sentence is built with, as the user's language has them. */
+export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on', ReadonlySet<string>>>
+
+const VERBS = ['send', 'swap', 'bridge', 'stake'] as const
+
 const ADDRESS = /^(0x[0-9a-f]{40}|[a-z]{1,20}1[02-9ac-hj-np-z]{38,58})$/i
 const NUMBER = /^\d[\d.,]*$/
 /** Fewest letters by which a chain's name is completed. */
 const MIN_NAME = 3
 
+/** Returns the words of the catalogue, apart. */
+export function lexiconOf({ sentence }: Pick<AllWords, 'paletteSynonyms'>['paletteSynonyms']): Lexicon {
+  const apart = (words: string) => new Set(words.split(' '))
+  const { send, swap, bridge, stake, to, on } = sentence
+  return { send: apart(send), swap: apart(swap), bridge: apart(bridge), stake: apart(stake), to: apart(to), on: apart(on) }
+}
+
 /** Returns what a sentence asks for; null where it is none, so that it stays a search. */
 export function readCommand(text: string, listed: Listed): Command | null {
   const words = text.trim().split(/\s+/u).filter(Boolean)
-  const first = VERB_OF.get(words[0]?.toLowerCase() ?? '')
+  const verbOf = (word = '') => VERBS.find((verb) => listed.lexicon[verb].has(word.toLowerCase()))
+  const first = verbOf(words[0])
   // German may end with its verb: “10 init in usdc tauschen”.
-  const last = NUMBER.test(words[0] ?? '') ? VERB_OF.get(words.at(-1)?.toLowerCase() ?? '') : undefined
+  const last = NUMBER.test(words[0] ?? '') ? verbOf(words.at(-1)) : undefined
   const verb = first ?? last
   if (verb === undefined) return null
   const sentence = split(first === undefined ? words.slice(0, -1) : words.slice(1), listed)
@@ -72,11 +76,12 @@ interface Sentence {
 }
 
 function split(words: readonly string[], listed: Listed): Sentence {
+  const { to, on } = listed.lexicon
   const parts = { what: [] as string[], to: [] as string[], on: [] as string[] }
   let part: keyof typeof parts = 'what'
   for (const word of words) {
-    const isTo = TO.has(word.toLowerCase()) && parts.to.length === 0
-    if (isTo || (ON.has(word.toLowerCase()) && parts.on.length === 0)) part = isTo ? 'to' : 'on'
+    const isTo = to.has(word.toLowerCase()) && parts.to.length === 0
+    if (isTo || (on.has(word.toLowerCase()) && parts.on.length === 0)) part = isTo ? 'to' : 'on'
     else parts[part].push(word)
   }
   const [amount, ...what] = apart(parts.what, listed)

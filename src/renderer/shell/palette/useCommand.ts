@@ -10,7 +10,7 @@ import { go } from '../../navigation.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import type { PaletteGroup } from './paletteItems.ts'
-import { readCommand, type Command } from './readCommand.ts'
+import { lexiconOf, readCommand, type Command } from './readCommand.ts'
 
 /** Longer recipients are shortened in the name of the entry; the form shows them in full. */
 const MAX_RECIPIENT = 24
@@ -27,7 +27,13 @@ export function useCommand(text: string): PaletteGroup[] {
   const payer = chosen ?? signingAccount(accounts ?? [])?.id
   const parts = (groups ?? []).flatMap((group) => group.parts).filter((part) => part.accountId === payer && part.amount !== '0')
   const separator = words.formatDigits('0.0').includes('.') ? ',' : '.'
-  const listed = { assets: assets ?? [], chains: chains ?? [], held: parts.map(({ asset }) => asset), separator } as const
+  const listed = {
+    assets: assets ?? [],
+    chains: chains ?? [],
+    held: parts.map(({ asset }) => asset),
+    separator,
+    lexicon: lexiconOf(words.paletteSynonyms),
+  } as const
   const command = readCommand(text, listed)
   const isSentence = command !== null
   useEffect(() => {

@@ -7,7 +7,8 @@ import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
-import { Address } from '../../../kit/text/Address.tsx'
+import { Address, ShortAddress } from '../../../kit/text/Address.tsx'
+import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Field } from '../../../kit/forms/Field.tsx'
@@ -140,21 +141,24 @@ interface OfferedProps {
 /** Offers known recipients by name; all of them in a list where there are more. */
 function Offered({ offered, known, onChoose }: OfferedProps) {
   const { transferWords: words } = useWords()
+  const now = useNow(60_000)
+  const named = known.filter(({ paidAt }) => paidAt === null)
   return (
     <div className={styles.offered} role="group" aria-label={words.knownRecipients}>
       {offered.map((one) => (
         <button key={`${one.value} ${one.label}`} type="button" className={styles.offer} onClick={() => onChoose(one)}>
-          <span className="clip">{one.label}</span>
+          {one.paidAt === null ? <span className="clip">{one.label}</span> : <ShortAddress text={one.value} />}
           {one.isOwn && <span className="small dim">{words.yours}</span>}
+          {one.paidAt !== null && <span className="small dim">{words.paidOn(one.paidAt, now)}</span>}
         </button>
       ))}
-      {known.length > offered.length && (
+      {named.length > offered.filter(({ paidAt }) => paidAt === null).length && (
         <Choice
           label={words.fromBook}
-          options={known.map(({ label, value }) => ({ value, label }))}
+          options={named.map(({ label, value }) => ({ value, label }))}
           value=""
           placeholder={words.fromBook}
-          onChange={(value) => known.filter((one) => one.value === value).forEach(onChoose)}
+          onChange={(value) => named.filter((one) => one.value === value).forEach(onChoose)}
         />
       )}
     </div>
@@ -181,5 +185,6 @@ function useKnownRecipients(chain: Surroundings['toChain']): KnownRecipient[] {
   const book = bookOf(useLabels((state) => state.value))
   const accounts = useAccounts((state) => state.value) ?? []
   const senderId = useForm((state) => state.form.accountId)
-  return knownRecipients({ accounts, senderId, book, chain })
+  const transfers = useTransfers((state) => state.value) ?? []
+  return knownRecipients({ accounts, senderId, book, chain, transfers })
 }

@@ -28,7 +28,7 @@ export function RecipientBox({ around }: { around: Surroundings }) {
     </Button>
   )
   return (
-    <FormBox label={words.recipient} aside={mustBeOther ? undefined : aside}>
+    <FormBox {...(mustBeOther ? { number: 2 } : {})} label={words.recipient} aside={mustBeOther ? undefined : aside}>
       {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />}
     </FormBox>
   )

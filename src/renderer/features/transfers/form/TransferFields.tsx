@@ -3,28 +3,25 @@ import { ArrowUpDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
-import { amountParts, exactText } from '../../../kit/text/amountText.ts'
+import { exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { AMOUNT_ID, amountProblem, isSend, isToSelf, reviewableQuote, type Surroundings } from './form.ts'
+import { AMOUNT_ID, amountProblem, isSend, reviewableQuote, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
 import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
-import { isSure } from '../offers/cost.ts'
 import { fieldToFill, focusMissing } from './startForm.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
-import { wayOf } from './ways.ts'
-import { useBalance } from './useSurroundings.ts'
+import { sizeFor, ToBox } from './ToBox.tsx'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
 const AMOUNT_NOTE_ID = `${AMOUNT_ID}-note`
@@ -42,12 +39,17 @@ export function TransferFields({ around }: { around: Surroundings }) {
   return (
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
-      <div className={styles.seam}>
-        <button type="button" aria-label={words.swap} title={words.swap} onClick={() => swapDirection(win)}>
-          <Icon of={ArrowUpDown} />
-        </button>
-      </div>
-      <ToBox around={around} />
+      {/* A payment arrives as what it was, where it was: there is no other asset, and no way back. */}
+      {!isSend(form) && (
+        <>
+          <div className={styles.seam}>
+            <button type="button" aria-label={words.swap} title={words.swap} onClick={() => swapDirection(win)}>
+              <Icon of={ArrowUpDown} />
+            </button>
+          </div>
+          <ToBox around={around} />
+        </>
+      )}
       <RecipientBox around={around} />
       {!isSend(form) && isSwap && <SlippageBox />}
     </div>
@@ -187,63 +189,4 @@ function AccountChoice() {
       onChange={(value) => chooseAccount(win, value === '' ? null : value)}
     />
   )
-}
-
-function ToBox({ around }: { around: Surroundings }) {
-  const { transferWords: words } = useWords()
-  const win = useAppWindow()
-  const quote = useChosenOffer()
-  const { toAsset, account } = around
-  const form = useForm((state) => state.form)
-  const { to, accountId } = form
-  const nameOf = useChainNames()
-  const balance = useBalance(to)
-  // What the balance does not cover yields nothing.
-  const isShort = amountProblem(form, around) !== null
-  const isForThis = quote !== null && !isShort && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
-  return (
-    <FormBox number={2} label={words.to}>
-      <div className={styles.entryLine}>
-        <AssetPicker
-          label={words.chooseTo}
-          side="to"
-          firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
-          accountId={accountId}
-          value={toAsset}
-          onPick={(choice) => pickAsset(win, 'to', choice)}
-          focusNext={() => fieldToFill(win)}
-        />
-        {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
-      </div>
-      <div className="line small dim">
-        {toAsset !== null && balance !== null && isToSelf(form, account) && (
-          <span>
-            {words.youHave(nameOf(toAsset.chainId))} <Amount units={balance.amount} decimals={toAsset.decimals} />
-          </span>
-        )}
-        <span className="grow" />
-        {isForThis && !isSure(quote) && (
-          <span>
-            {words.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
-          </span>
-        )}
-      </div>
-    </FormBox>
-  )
-}
-
-function Expected({ units, decimals }: { units: string; decimals: number }) {
-  const words = useWords()
-  const { digits } = amountParts(words, units, decimals, 'short')
-  return (
-    <span className={`${styles.expected} ${sizeFor(digits.length)}`}>
-      <Amount units={units} decimals={decimals} />
-    </span>
-  )
-}
-
-/** Returns the style for the length of the amount: longer ones are written smaller, so that they fit. */
-function sizeFor(letters: number): string {
-  if (letters <= 12) return ''
-  return (letters <= 16 ? styles.long : styles.longer) ?? ''
 }

@@ -1,6 +1,8 @@
 // Which recipients the form offers, and where the focus goes after a choice.
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { EMPTY_FORM } from './form.ts'
 import { knownRecipients, missingField, offeredRecipients, type RecipientSources } from './recipients.ts'
 
@@ -23,7 +25,9 @@ const sources = {
     { label: '', address: address('7') },
   ],
   chain: { ...l1, hasExplorer: true },
+  transfers: [],
 } satisfies RecipientSources
+const IDLE = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null } as const
 const labels = (changes: Partial<RecipientSources> = {}) =>
   knownRecipients({ ...sources, ...changes }).map(({ label, value }) => `${label} ${value.slice(0, 6)}`)
 
@@ -47,12 +51,41 @@ test('names are offered by the beginning of any of their words, addresses by the
     label,
     value: address(String(index + 2)).bech32,
     isOwn: false,
+    paidAt: null,
   }))
   const offered = (typed: string) => offeredRecipients(known, typed).map(({ label }) => label)
   expect(offered(' mar')).toEqual(['Maren', 'Old Maren'])
   expect(offered('INIT13')).toEqual(['Old Maren'])
   expect(offered('init')).toEqual([])
   expect(offered('')).toEqual(['Maren', 'Old Maren', 'Damar', 'Nils'])
+})
+
+test('who was paid on this chain without a name is offered, the latest first; what was only signed, and other chains, are not', () => {
+  const sent = (digit: string, at: number, changes: Partial<Transfer> = {}): TransferView => {
+    const transfer = grow(until('registered'))
+    const legs = transfer.legs.map((leg) => ({ ...leg, sentAt: at }))
+    const quote = { ...transfer.quote, request: { ...transfer.quote.request, toChainId: 'practice-1' } }
+    return { transfer: { ...transfer, quote, legs, recipient: address(digit).bech32, ...changes }, ...IDLE }
+  }
+  const draft = grow(until('built'))
+  const transfers = [
+    sent('8', 5),
+    sent('9', 9),
+    sent('8', 7),
+    sent('5', 8),
+    sent('2', 8),
+    sent('0', 9, { quote: grow(until('registered')).quote }),
+    sent('7', 9, { phase: 'failedOnSource' }),
+    { transfer: { ...draft, recipient: address('6').bech32 }, ...IDLE },
+  ]
+  const known = knownRecipients({ ...sources, transfers })
+  expect(known.filter(({ paidAt }) => paidAt !== null).map(({ value, paidAt }) => [value.slice(0, 6), paidAt])).toEqual([
+    ['init19', 9],
+    ['init18', 7],
+  ])
+  // They leave room for names, and an address is completed like any other.
+  expect(offeredRecipients(known, '').map(({ value }) => value.slice(0, 6))).toEqual(['init13', 'init14', 'init19', 'init18'])
+  expect(offeredRecipients(known, 'init188').map(({ value }) => value.slice(0, 6))).toEqual(['init18'])
 })
 
 test('after a destination on the same chain the recipient is missing, otherwise the amount', () => {

@@ -3,15 +3,19 @@ import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { ListedLabel } from '../../../../shared/contract/history/label.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
-import { canReceive, lacksHexForm } from '../../../data/stores/ownAddress.ts'
-import { isSend, type Form } from './form.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { payingLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { canReceive, isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
+import { isSend, looksLikeAddress, type Form } from './form.ts'
 
 /** A recipient with a name, in the form that the destination takes. */
 export interface KnownRecipient {
   label: string
   value: string
-  /** An account of the user; else an entry of the address book. */
+  /** An account of the user; else an entry of the address book, or a recipient of before. */
   isOwn: boolean
+  /** When Waybill paid it last, milliseconds since 1970; null for those that have a name. */
+  paidAt: number | null
 }
 
 /** What the known recipients are collected from. */
@@ -21,29 +25,58 @@ export interface RecipientSources {
   senderId: string | null
   book: readonly Pick<ListedLabel, 'label' | 'address'>[]
   chain: Chain | null
+  transfers: readonly TransferView[]
 }
 
-/** Most recipients that are offered at once. */
+/** Most recipients that are offered at once, and how many of them may be without a name. */
 const MAX_OFFERED = 4
+const MAX_RECENT = 2
 /** Fewest characters by which an address is completed. */
 const MIN_ADDRESS = 5
 
 /** Returns the user's other accounts, then the address book, each once and in the form that the chain takes. */
-export function knownRecipients({ accounts, senderId, book, chain }: RecipientSources): KnownRecipient[] {
+export function knownRecipients({ accounts, senderId, book, chain, transfers }: RecipientSources): KnownRecipient[] {
   // The bytes of an Initia address may belong to nobody on another Cosmos chain.
-  if (chain?.kind === 'cosmos') return []
+  if (chain?.kind === 'cosmos') return recentRecipients({ accounts, book, chain, transfers })
   const isHex = chain?.kind === 'evm' || chain?.vm === 'evm'
   const own = accounts
     .filter((account) => account.id !== senderId && (hasHexForm(account) || chain?.kind !== 'evm'))
-    .map((account) => ({ label: account.label, value: account.address[isHex && hasHexForm(account) ? 'hex' : 'bech32'], isOwn: true }))
+    .map((account) => ({
+      label: account.label,
+      value: account.address[isHex && hasHexForm(account) ? 'hex' : 'bech32'],
+      isOwn: true,
+      paidAt: null,
+    }))
   const saved = book.flatMap(({ label, address }) => {
     if (label === '' || !canReceive(address)) return []
     const lacksHex = lacksHexForm(accounts, address.bech32)
     if (lacksHex && chain?.kind === 'evm') return []
-    return [{ label, value: isHex && !lacksHex ? address.hex : address.bech32, isOwn: false }]
+    return [{ label, value: isHex && !lacksHex ? address.hex : address.bech32, isOwn: false, paidAt: null }]
   })
   const taken = new Set([...own.map(({ value }) => value), ...accounts.map(({ address }) => address.bech32)])
-  return [...own, ...saved.filter(({ value }) => !taken.has(value))]
+  return [...own, ...saved.filter(({ value }) => !taken.has(value)), ...recentRecipients({ accounts, book, chain, transfers })]
+}
+
+/**
+ * Returns the recipients without a name that Waybill paid on this chain, latest first. What only the copied history shows is left out: anybody
+ * can write an address into it that looks like one that was paid.
+ */
+function recentRecipients({ accounts, book, chain, transfers }: Omit<RecipientSources, 'senderId'>): KnownRecipient[] {
+  const found = new Map<string, KnownRecipient>()
+  for (const { transfer } of transfers) {
+    const { recipient, quote } = transfer
+    const paidAt = payingLeg(transfer)?.sentAt ?? null
+    const isNamed = accounts.some((account) => isAddressOf(account, recipient)) || book.some((one) => hasAddress(one, recipient))
+    if (quote.request.toChainId !== chain?.id || paidAt === null || isNamed || !looksLikeAddress(recipient, chain)) continue
+    const earlier = found.get(recipient)?.paidAt ?? 0
+    if (paidAt > earlier) found.set(recipient, { label: '', value: recipient, isOwn: false, paidAt })
+  }
+  return [...found.values()].toSorted((left, right) => (right.paidAt ?? 0) - (left.paidAt ?? 0))
+}
+
+function hasAddress({ label, address }: Pick<ListedLabel, 'label' | 'address'>, text: string): boolean {
+  const wanted = text.toLowerCase()
+  return label !== '' && (address?.bech32.toLowerCase() === wanted || address?.hex.toLowerCase() === wanted)
 }
 
 /** Returns the recipients whose name has a word, or whose address, beginning as what is typed; the first ones while nothing is. */
@@ -51,7 +84,9 @@ export function offeredRecipients(known: readonly KnownRecipient[], typed: strin
   const wanted = typed.trim().toLowerCase()
   const isOffered = ({ label, value }: KnownRecipient) =>
     ` ${label.toLowerCase()}`.includes(` ${wanted}`) || (wanted.length >= MIN_ADDRESS && value.toLowerCase().startsWith(wanted))
-  return (wanted === '' ? known : known.filter(isOffered)).slice(0, MAX_OFFERED)
+  const fits = wanted === '' ? known : known.filter(isOffered)
+  const recent = fits.filter(({ paidAt }) => paidAt !== null).slice(0, MAX_RECENT)
+  return [...fits.filter(({ paidAt }) => paidAt === null).slice(0, MAX_OFFERED - recent.length), ...recent]
 }
 
 /** Returns the field that the form needs next once its assets are chosen; null when it needs none. */

@@ -33,7 +33,8 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
           <span className={styles.number}>3 </span>
           {words.route}
         </h2>
-        {offer !== null && <QuoteRing quote={offer} isQuoting={isQuoting} now={now} />}
+        {/* A payment on one chain has no quote that could become worse: it is renewed unseen. */}
+        {offer !== null && offer.task !== 'send' && <QuoteRing quote={offer} isQuoting={isQuoting} now={now} />}
       </header>
       {quoteError !== null ? (
         <div className={styles.note}>

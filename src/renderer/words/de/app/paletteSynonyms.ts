@@ -22,6 +22,15 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     settings: 'optionen vorlieben',
     health: 'diagnose status problem',
   },
+  /** Of sentences that fill a form: what they begin with, and what stands before a destination or a chain. */
+  sentence: {
+    send: 'send pay sende senden zahle zahlen schicke schicken überweise überweisen',
+    swap: 'swap exchange convert trade tausche tauschen wechsle wechseln umtauschen',
+    bridge: 'bridge move bridgen bringe bringen übertrage übertragen',
+    stake: 'stake delegate staken delegiere delegieren',
+    to: 'to into in for -> → nach zu an gegen für',
+    on: 'on from auf von',
+  },
   sections: {
     network: 'übungsnetz testnet mainnet wechseln chain',
     chains: 'verzeichnis registry rollup neue chains liste',

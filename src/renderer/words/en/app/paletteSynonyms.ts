@@ -22,6 +22,15 @@ export const paletteSynonyms = {
     settings: 'preferences options',
     health: 'diagnostics status problem',
   },
+  /** Of sentences that fill a form: what they begin with, and what stands before a destination or a chain. */
+  sentence: {
+    send: 'send pay',
+    swap: 'swap exchange convert trade',
+    bridge: 'bridge move',
+    stake: 'stake delegate',
+    to: 'to into in for -> →',
+    on: 'on from',
+  },
   /** Of sections of Settings. */
   sections: {
     network: 'practice testnet mainnet switch chain',
