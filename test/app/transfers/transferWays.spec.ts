@@ -74,7 +74,10 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   expect(live.practice.observed.tracked).toEqual([])
   // The next payment may go to the same recipient, in one press.
   await goTo(page, 'New transfer')
-  await page.getByRole('group', { name: 'Saved recipients' }).getByRole('button', { name: /^init1.+sent to on/ }).click()
+  await page
+    .getByRole('group', { name: 'Saved recipients' })
+    .getByRole('button', { name: /^init1.+sent to on/ })
+    .click()
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(friendOf(live))
   await expect(page.getByText('You sent to this address before on Initia')).toBeVisible()
 })

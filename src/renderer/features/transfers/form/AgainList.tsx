@@ -9,17 +9,19 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { ChainName } from '../../../parts/ChainCode.tsx'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { listTitle, type ListTitle } from '../../../words/transfers/transferState.ts'
 import styles from './transfer.module.css'
 import { repeatable } from './defaults.ts'
 import { fillFrom } from './formStore.ts'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
 const MAX_SHOWN = 3
 
 /** Draws the list of earlier transfers. */
 export function AgainList() {
-  const { transferNumber, transferWords: words } = useWords()
+  const words = useAllWords()
+  const nameOf = useChainNames()
   const win = useAppWindow()
   const all = useTransfers((state) => state.value) ?? []
   const views = repeatable(all).slice(0, MAX_SHOWN)
@@ -27,17 +29,16 @@ export function AgainList() {
   return (
     <section>
       <h2 className={styles.againHead}>
-        {words.again} <span className="small dim">{words.againNote}</span>
+        {words.transferWords.again} <span className="small dim">{words.transferWords.againNote}</span>
       </h2>
       {views.map(({ transfer }) => (
         <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(win, transfer)}>
           <span className="mono small">
-            <span className="visually-hidden">{words.fillFrom} </span>
-            {transferNumber(transfer.number)}
+            <span className="visually-hidden">{words.transferWords.fillFrom} </span>
+            {words.transferNumber(transfer.number)}
           </span>
           <span className="clip">
-            <ChainName chainId={transfer.quote.request.fromChainId} /> <Icon of={ArrowRight} size={12} tone="dim" />{' '}
-            <ChainName chainId={transfer.quote.request.toChainId} />
+            <Title title={listTitle(words, transfer, { chain: nameOf })} />
           </span>
           <span className="clip mid">
             <Recipient address={transfer.recipient} />
@@ -48,6 +49,16 @@ export function AgainList() {
         </button>
       ))}
     </section>
+  )
+}
+
+/** Draws what it was, as the list of transfers names it. */
+function Title({ title }: { title: ListTitle }) {
+  if (title.kind === 'text') return title.text
+  return (
+    <>
+      {title.from} <Icon of={ArrowRight} size={12} tone="dim" /> {title.to}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChose
 import { AssetPicker } from '../picker/AssetPicker.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
 import { useReview } from '../review/reviewStore.ts'
-import { RecipientBox } from './RecipientBox.tsx'
+import { RecipientBox } from '../recipient/RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
 import { fieldToFill, focusMissing } from './startForm.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'

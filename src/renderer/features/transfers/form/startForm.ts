@@ -9,7 +9,7 @@ import { dropOffers, editForm, emptyForm, formStore } from './formStore.ts'
 import type { TransferWay } from '../../../location.ts'
 import { changeWay } from './ways.ts'
 import type { Known } from './defaults.ts'
-import { missingField } from './recipients.ts'
+import { missingField } from '../recipient/recipients.ts'
 
 /** Holds whether the address that a sentence brought differs from the one that was copied here: it was pasted outside of the form. */
 const arrivedStore = () => createStore<{ swap: Swap | null }>(() => ({ swap: null }))

@@ -47,7 +47,14 @@ test('a payment keeps the source and what was typed as its recipient, a bridge g
 
 test('what cannot be done is not offered', () => {
   expect(openWays(form({}), known)).toEqual(['send', 'swap', 'bridge'])
-  expect(openWays(form({ to: spot(init) }), { ...known, assets: [init] })).toEqual(['send'])
+  expect(openWays(form({ to: spot(init) }), { ...known, assets: [init] })).toEqual(['send', 'bridge'])
+})
+
+test('an asset that no list knows elsewhere is bridged to its symbol, else to what the user chooses', () => {
+  const ethereum = { ...usdc, chainId: 'basin-1', denom: '0xusdc', originId: 'basin:usdc' }
+  const send = form({ from: spot(ethereum), to: spot(ethereum) })
+  expect(changeWay(send, 'bridge', { ...known, assets: [...known.assets, ethereum] })?.to).toEqual(spot(usdc))
+  expect(changeWay(send, 'bridge', { ...known, assets: [ethereum, { ...usdc, isVerified: false }] })?.to).toBeNull()
 })
 
 test('a form that is simply opened takes the plain way; what somebody typed, a link or another screen asked for stays', () => {

@@ -25,16 +25,21 @@ export function changeWay(form: Form, way: TransferWay, known: Known): Partial<F
   if (from === null) return null
   if (wayOf(form) === way) return {}
   if (way === 'send') return { from, to: from }
-  if (way === 'bridge') {
-    const to = elsewhere(from, known)
-    return to === null ? null : { from, to, recipient: null }
-  }
+  // No list may know the asset on another chain: then the destination is the user's choice, among all that the router knows.
+  if (way === 'bridge') return { from, to: elsewhere(from, known) ?? sameSymbol(from, known), recipient: null }
   return swapOn(from, known) ?? swapOn(firstHolding(form.accountId, known), known)
 }
 
 /** Returns the ways that the form can take, in their order. */
 export function openWays(form: Form, known: Known): TransferWay[] {
   return TRANSFER_WAYS.filter((way) => wayOf(form) === way || changeWay(form, way, known) !== null)
+}
+
+/** Returns the first verified asset of the same symbol on another chain, which may be another form of it. */
+function sameSymbol(from: Spot, { assets }: Known): Spot | null {
+  const own = assets.find((asset) => isSameAsset(asset, from))
+  const other = assets.find((asset) => asset.isVerified && asset.symbol === own?.symbol && asset.chainId !== from.chainId)
+  return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
 }
 
 /** Returns a swap of the source: into what the account holds beside it, else into the first other asset of the chain. */

@@ -37,7 +37,12 @@ export function TransfersScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />}>
+        <ScreenHead
+          title={words.title}
+          aside={
+            <RouterAge answers={shown.filter(({ transfer }) => !isSettled(transfer.phase)).map((view) => view.lastCheckedAt)} now={now} />
+          }
+        >
           {value !== null && value.length > 0 && <ExportButton what="transfers" />}
         </ScreenHead>
         <TransfersNav />
@@ -61,6 +66,7 @@ export function TransfersScreen() {
 /** An answer that is older than this carries no sign of being fresh. */
 const FRESH_FOR_MS = 60_000
 
+/** Says when those under way were checked last. One that is over is not checked again: how long ago says nothing about the list. */
 function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
   const { answeredText } = useAllWords()
   const last = Math.max(0, ...answers.map((at) => at ?? 0))

@@ -131,7 +131,7 @@ export const nextCheckText: Words['nextCheckText'] = (at, running, now) => {
 }
 
 /** Says when the transfer was last checked. A plain send is checked on its chain only. */
-export const answeredText: Words['answeredText'] = (at, now) => `Geprüft ${formatAgo(at, now)}`
+export const answeredText: Words['answeredText'] = (at, now) => `Transfers geprüft ${formatAgo(at, now)}`
 
 /** Texts of a transfer's details as plain text. */
 export const detailWords: Words['detailWords'] = {

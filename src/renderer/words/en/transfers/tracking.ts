@@ -127,9 +127,9 @@ export function nextCheckText(at: number | null, running: TransferStep | null, n
   return at <= now ? 'Checking soon' : `Next check in ${formatDuration(at - now)}`
 }
 
-/** Says when the transfer was last checked. A plain send is checked on its chain only. */
+/** Says when a transfer under way was last checked; the sidebar says it of the history. A plain send is checked on its chain only. */
 export function answeredText(at: number, now: number): string {
-  return `Checked ${formatAgo(at, now)}`
+  return `Transfers checked ${formatAgo(at, now)}`
 }
 
 /** Texts of a transfer's details as plain text. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { EMPTY_FORM } from './form.ts'
+import { EMPTY_FORM } from '../form/form.ts'
 import { knownRecipients, missingField, offeredRecipients, type RecipientSources } from './recipients.ts'
 
 const address = (digit: string) => ({ bech32: `init1${digit.repeat(38)}`, hex: `0x${digit.repeat(40)}` })

@@ -19,11 +19,11 @@ import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
 import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
-import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from './form.ts'
-import { editForm, useForm } from './formStore.ts'
+import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from '../form/form.ts'
+import { editForm, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
-import { focusMissing, useArrived } from './startForm.ts'
-import styles from './transfer.module.css'
+import { focusMissing, useArrived } from '../form/startForm.ts'
+import styles from '../form/transfer.module.css'
 
 /** Properties of `OtherRecipient`. */
 export interface OtherRecipientProps {

@@ -6,7 +6,7 @@ import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { payingLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { canReceive, isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
-import { isSend, looksLikeAddress, type Form } from './form.ts'
+import { isSend, looksLikeAddress, type Form } from '../form/form.ts'
 
 /** A recipient with a name, in the form that the destination takes. */
 export interface KnownRecipient {

@@ -8,10 +8,10 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { isSend, type Surroundings } from './form.ts'
-import { editForm, useForm } from './formStore.ts'
+import { isSend, type Surroundings } from '../form/form.ts'
+import { editForm, useForm } from '../form/formStore.ts'
 import { OtherRecipient } from './OtherRecipient.tsx'
-import styles from './transfer.module.css'
+import styles from '../form/transfer.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */

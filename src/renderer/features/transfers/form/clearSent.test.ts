@@ -1,0 +1,50 @@
+// After a transfer was sent, the form holds nothing that could send it again, and says no more that a link filled it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { takeLink } from '../../../data/stores/linkStore.ts'
+import { clearSent } from './clearSent.ts'
+import { toTyped } from './form.ts'
+import { editForm, fillFromLink, formStore } from './formStore.ts'
+import { LinkNote } from './LinkNote.tsx'
+
+const opened = {
+  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  history: { replaceState: () => undefined, pushState: () => undefined },
+}
+beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
+afterEach(() => void vi.unstubAllGlobals())
+
+function linked() {
+  const quote = sampleQuote()
+  const { accountId, fromChainId, fromDenom, toChainId, toDenom, amount, recipient } = quote.request
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const link = {
+    fromChain: fromChainId,
+    fromAsset: fromDenom,
+    toChain: toChainId,
+    toAsset: toDenom,
+    amount: toTyped(amount, quote.from.decimals),
+  }
+  takeLink(win, { link, text: 'waybill://transfer' })
+  fillFromLink(win, link)
+  editForm(win, { accountId, recipient })
+  return { win, quote }
+}
+
+test('the note about a link goes with the transfer that it asked for', async () => {
+  const { win, quote } = linked()
+  expect(await drawnText(win, LinkNote, {})).not.toBe('')
+  clearSent(win, { quote })
+  expect(await drawnText(win, LinkNote, {})).toBe('')
+  expect(win.part(formStore).getState().form.typed).toBe('')
+})
+
+test('it stays while the form asks for something else', async () => {
+  const { win, quote } = linked()
+  editForm(win, { typed: '7' })
+  clearSent(win, { quote })
+  expect(await drawnText(win, LinkNote, {})).not.toBe('')
+  expect(win.part(formStore).getState().form.typed).toBe('7')
+})
