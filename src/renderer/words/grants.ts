@@ -13,6 +13,16 @@ function knownGrant({ permissionWords }: AllWords, message: string): { name: str
   return Object.hasOwn(grants, message) ? (grants[message] ?? null) : null
 }
 
+/** Names what a message does; null for one without words. */
+export function knownMessage(words: AllWords, message: string): string | null {
+  return knownGrant(words, message)?.name ?? null
+}
+
+/** Returns whether a quote revokes permissions of the chain, which have a holder; a token has a spender. */
+export function isOfGrant({ revokes, task, action }: Pick<Quote, 'revokes' | 'task' | 'action'>): boolean {
+  return action?.type === 'revokeGrants' || (task === 'revoke' && (revokes === 'grant' || revokes === 'feeGrant'))
+}
+
 /** Names what a revocation revokes. Untrusted text where a token, a collection or an unknown message names itself. */
 export function revokedName(words: AllWords, { revokes, from }: Pick<Quote, 'revokes' | 'from'>): string {
   if (revokes === 'feeGrant') return words.permissionWords.fees

@@ -14,12 +14,15 @@ import { useAppWindow, useWords } from '../../../window.ts'
 export function CrossChainLegs({ detail: { item, crossChainLegs } }: { detail: ActivityDetail }) {
   const { deliveryWords, meaningWords: words } = useWords()
   const claimable = useClaimable(item)
+  // No transfer of Waybill follows it: only the list of withdrawals asks where it is.
+  const isElsewhere = item.kind === 'withdrawal' && item.delivery === 'underway' && item.transferId === null
   if (crossChainLegs.length === 0) return null
   return (
     <section className={styles.crossChainLegs}>
       <h3 className="label">{words.delivery}</h3>
       {claimable !== null && <Claimable {...claimable} />}
-      {claimable === null && item.delivery !== null && <p>{deliveryWords[item.delivery].sentence}</p>}
+      {claimable === null && isElsewhere && <BegunElsewhere />}
+      {claimable === null && !isElsewhere && item.delivery !== null && <p>{deliveryWords[item.delivery].sentence}</p>}
       <ol>
         {crossChainLegs.map((step, index) => (
           <Step key={index} step={step} isThis={step.hash === item.hash && step.chainId === item.chainId} />
@@ -48,6 +51,19 @@ function Claimable({ transferId, at }: { transferId: string; at: string }) {
       <p className="warn grow">{words.claimable(nameOf(at))}</p>
       <Button size="compact" onClick={() => go(win, 'transfer', { transferId })}>
         {words.claim}
+      </Button>
+    </div>
+  )
+}
+
+function BegunElsewhere() {
+  const { meaningWords: words, screenNames } = useWords()
+  const win = useAppWindow()
+  return (
+    <div className="line">
+      <p className="grow">{words.begunElsewhere}</p>
+      <Button size="compact" onClick={() => go(win, 'withdrawals')}>
+        {screenNames.withdrawals}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 // A withdrawal that waits to be claimed: its transaction says so, and offers the claim.
 import { expect, test } from 'vitest'
-import type { ActivityDetail } from '../../../../shared/contract/history/activity.ts'
+import type { ActivityDetail, ActivityItem } from '../../../../shared/contract/history/activity.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
@@ -12,7 +12,7 @@ import { CrossChainLegs } from './CrossChainLegs.tsx'
 const started = grow(until('registered'))
 const WITHDRAWAL = { bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', claimableAt: 9 }
 
-async function drawn(phase: string, chainId = 'two-1'): Promise<string> {
+async function drawn(phase: string, chainId = 'two-1', changes: Partial<ActivityItem> = {}): Promise<string> {
   const transfer = { ...started, phase, withdrawal: { ...WITHDRAWAL, chainId: 'two-1' } }
   const answers: Record<string, unknown> = {
     'transfers.list': [{ transfer }],
@@ -23,7 +23,7 @@ async function drawn(phase: string, chainId = 'two-1'): Promise<string> {
   }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] ?? [] }) as never)
   await Promise.all([reloadTransfers(win), reloadChains(win)])
-  const item = { ...PLAIN_ITEM, chainId, delivery: 'underway' as const, transferId: transfer.id }
+  const item = { ...PLAIN_ITEM, chainId, delivery: 'underway' as const, transferId: transfer.id, ...changes }
   const step = { step: 'sent' as const, chainId, hash: item.hash, time: 0, accountId: 'me' }
   return drawnText(win, CrossChainLegs, { detail: { item, crossChainLegs: [step] } as unknown as ActivityDetail })
 }
@@ -35,4 +35,10 @@ test('says where it can be claimed, with the claim', async () => {
 test('does so only while it can be, and only at the transaction that began the withdrawal', async () => {
   expect(await drawn('tracking')).toContain('Its arrival hasn’t synced yet.')
   expect(await drawn('claimable', 'three-1')).not.toContain('claim')
+})
+
+test('one that was begun in another app leads to the withdrawals, which know when it can be claimed', async () => {
+  const text = await drawn('claimable', 'two-1', { kind: 'withdrawal', transferId: null })
+  expect(text).toContain('Paid out once you claim it. See when under Withdrawals. Withdrawals')
+  expect(text).not.toContain('hasn’t synced')
 })

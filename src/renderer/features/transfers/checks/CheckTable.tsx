@@ -13,6 +13,7 @@ import { checkRows, firstRows, isWhole, type CheckRowData } from './checkRows.ts
 import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
 import { useAllWords } from '../../../window.ts'
+import { isOfGrant, knownMessage } from '../../../words/grants.ts'
 import { checkedVote } from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
@@ -50,6 +51,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             asset={assetOfLine(row.line, leg, transfer, assetOf)}
             symbol={symbolOfLine(row.line, leg, assetOf)}
             isHookOfBefore={transfer.signedHook !== null}
+            isGrant={isOfGrant(currentQuote(transfer).quote)}
           />
         ))}
         <OwnRows leg={leg} isOpen={isOpen} />
@@ -79,20 +81,23 @@ interface CheckRowProps {
   /** The verified symbol of a denomination. */
   symbol: string | null
   isHookOfBefore: boolean
+  /** What is revoked is a permission of the chain: whoever has it is its holder, and it is of a message. */
+  isGrant: boolean
 }
 
-function CheckRow({ row, asset, symbol, isHookOfBefore }: CheckRowProps) {
+function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps) {
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
   const localized = (text: string) => (line.subject === 'vote' ? checkedVote(words, text) : text)
   return (
     <Row
-      subject={words.formatList(subjects.map((subject) => subjectOf(words, { subject, form: line.form })))}
+      subject={words.formatList(subjects.map((subject) => subjectOf(words, { subject, form: line.form }, isGrant)))}
       isMore={isMore}
       verdict={line.verdict}
     >
       <td>
+        {isGrant && line.subject === 'allowance' && knownMessage(words, line.found) !== null && `${knownMessage(words, line.found)} `}
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
         ) : (
@@ -112,7 +117,9 @@ function CheckRow({ row, asset, symbol, isHookOfBefore }: CheckRowProps) {
 }
 
 /** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */
-function subjectOf(words: AllWords, line: Pick<CheckLine, 'subject' | 'form'>): string {
+function subjectOf(words: AllWords, line: Pick<CheckLine, 'subject' | 'form'>, isGrant: boolean): string {
+  if (isGrant && line.subject === 'spender') return words.permissionWords.grantee
+  if (isGrant && line.subject === 'allowance') return words.transferDetailWords.permissionOn.grant
   return line.subject === 'chain' && line.form === 'text' ? words.evmChainNumber : words.checkSubjects[line.subject]
 }
 

@@ -3,24 +3,39 @@ import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { grow, sampleQuote, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { assetsStore } from '../../../data/stores/chainsStore.ts'
 import { CheckTable } from './CheckTable.tsx'
 
-async function drawn(verdict: CheckLine['verdict'], isVerified = true): Promise<string> {
-  const transfer = grow(until('built'))
+/** Draws one check of a document. */
+async function drawnLine(line: CheckLine, changes: Partial<Quote> = {}, isVerified = true): Promise<string> {
+  const built = grow(until('built'))
+  const transfer = { ...built, quote: { ...built.quote, ...changes } }
   const leg = currentLeg(transfer)
   if (leg === null) throw new Error('no leg')
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const asset = { ...sampleQuote().from, chainId: leg.chainId, denom: 'uinit', symbol: 'INIT', isVerified }
   win.part(assetsStore).setState({ value: [asset] })
-  const line: CheckLine = { subject: 'asset', form: 'denom', found: 'uinit', asked: 'uinit', verdict }
   return drawnText(win, CheckTable, { leg: { ...leg, checks: [line] }, transfer })
 }
+
+const drawn = (verdict: CheckLine['verdict'], isVerified = true) =>
+  drawnLine({ subject: 'asset', form: 'denom', found: 'uinit', asked: 'uinit', verdict }, {}, isVerified)
 
 test('says the verified symbol beside the denomination', async () => {
   expect(await drawn('match')).toContain('INIT uinit')
   expect(await drawn('match', false)).not.toContain('INIT uinit')
   expect(await drawn('differs')).not.toContain('INIT uinit')
+})
+
+test('a permission of the chain has a holder and is named by what it allows, beside the type that is signed', async () => {
+  const revoke = { task: 'revoke', revokes: 'grant' } as const
+  const send = '/cosmos.bank.v1beta1.MsgSend'
+  const allowance: CheckLine = { subject: 'allowance', form: 'text', found: send, asked: send, verdict: 'match' }
+  expect(await drawnLine(allowance, revoke)).toContain(`Permission Sending ${send}`)
+  const who: CheckLine = { subject: 'spender', form: 'text', found: 'them', asked: 'them', verdict: 'match' }
+  expect(await drawnLine(who, revoke)).toContain('Holder them')
+  expect(await drawnLine(who, { task: 'revoke', revokes: 'token' })).toContain('Spender them')
 })

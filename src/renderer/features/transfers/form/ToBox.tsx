@@ -6,9 +6,9 @@ import { FormBox } from '../../../parts/FormBox.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { isSure } from '../offers/cost.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
-import { amountProblem, isToSelf, type Surroundings } from './form.ts'
-import { pickAsset, useChosenOffer, useForm } from './formStore.ts'
-import { fieldToFill } from './startForm.ts'
+import { amountProblem, isSend, isToSelf, type Surroundings } from './form.ts'
+import { formStore, pickAsset, useChosenOffer, useForm } from './formStore.ts'
+import { fieldToFill, focusMissing } from './startForm.ts'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
 import { wayOf } from './ways.ts'
@@ -35,7 +35,11 @@ export function ToBox({ around }: { around: Surroundings }) {
           firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
           accountId={accountId}
           value={toAsset}
-          onPick={(choice) => pickAsset(win, 'to', choice)}
+          onPick={(choice) => {
+            pickAsset(win, 'to', choice)
+            // What is sent as it is needs no destination: this box is gone, and nothing has the focus that it leaves.
+            if (isSend(win.part(formStore).getState().form)) window.setTimeout(() => focusMissing(win))
+          }}
           focusNext={() => fieldToFill(win)}
         />
         {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}

@@ -119,7 +119,7 @@ function Summary({ view: { transfer } }: { view: TransferView }) {
   const isSwapInPlace = task === 'route' && request.fromChainId === request.toChainId
   return (
     <>
-      <span className="small dim clip">
+      <span className={`small dim ${styles.summary}`}>
         {action !== null ? (
           actionWords.onChain(actionName(action), nameOf(request.fromChainId))
         ) : task === 'revoke' ? (

@@ -3,7 +3,7 @@ import type { Revocation } from '../../../../shared/domain/transfer/revocations.
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { FullAddress } from '../../../parts/Who.tsx'
 import { useAllWords } from '../../../window.ts'
-import { revocationName } from '../../../words/grants.ts'
+import { knownMessage, revocationName } from '../../../words/grants.ts'
 
 /** Draws the holders. */
 export function RevokedGrants({ grants }: { grants: readonly Revocation[] }) {
@@ -18,7 +18,7 @@ export function RevokedGrants({ grants }: { grants: readonly Revocation[] }) {
             <b>
               <Untrusted text={revocationName(all, message)} />
             </b>{' '}
-            {message !== null && (
+            {message !== null && knownMessage(all, message) === null && (
               <span className="mono small dim">
                 <Untrusted text={message} most={200} />
               </span>

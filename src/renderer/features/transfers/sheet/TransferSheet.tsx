@@ -8,6 +8,7 @@ import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { formatTransferNumber } from '../../../words/formats.ts'
+import { isOfGrant } from '../../../words/grants.ts'
 import { failureText } from '../../../words/failures.ts'
 import { RevokedThing } from '../review/RevokedThing.tsx'
 import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
@@ -176,7 +177,7 @@ function fundsMarkerTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
 
 /** Draws the boxes of a revocation. */
 function RevokeBoxes({ transfer }: { transfer: Transfer }) {
-  const { transferDetailWords: words } = useAllWords()
+  const { permissionWords, transferDetailWords: words } = useAllWords()
   const { quote, sender, phase, legs } = transfer
   const account = useAccount(transfer.accountId)
   return (
@@ -186,7 +187,7 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={phase === 'completed' ? words.noLonger : words.spender}>
+        <FormBox number={2} label={isOfGrant(quote) ? permissionWords.grantee : phase === 'completed' ? words.noLonger : words.spender}>
           <Address text={quote.spender ?? ''} />
         </FormBox>
       </BoxRow>

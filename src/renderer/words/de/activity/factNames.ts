@@ -186,6 +186,7 @@ export const meaningWords: Words['meaningWords'] = {
   openStep: 'Zeigen',
   claimable: (chain) => `Abholbereit auf ${chain}.`,
   claim: 'Abholen',
+  begunElsewhere: 'Wird ausgezahlt, sobald Sie es abholen. Wann, zeigen die Auszahlungen.',
   noLimit: 'keine',
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',

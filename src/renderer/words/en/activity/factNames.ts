@@ -178,6 +178,7 @@ export const meaningWords = {
   openStep: 'Show',
   claimable: (chain: string) => `Ready to claim on ${chain}.`,
   claim: 'Claim',
+  begunElsewhere: 'Paid out once you claim it. See when under Withdrawals.',
   noLimit: 'none',
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
