@@ -147,7 +147,7 @@ test('what another account may do in one’s name is said in words, and revoked'
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'Revoked spender' })).toContainText('init1')
+  await expect(sheet.getByRole('region', { name: 'Holder' })).toContainText('init1')
 })
 
 test('what a chain lets others do is revoked together, in one signature', async ({ page, live }) => {
@@ -168,7 +168,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('Revoke 2 permissions on Initia')
   const holders = page.getByRole('region', { name: 'Holders' })
-  await expect(holders).toContainText('/cosmos.bank.v1beta1.MsgSend')
+  await expect(holders).toContainText('Sending')
   await expect(holders).toContainText('Network fees')
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('2 permissions are revoked.', { timeout: 90_000 })
