@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'flows',
           include: ['test/**/*.test.ts'],
           exclude: ['test/hosts/**'],
-          globalSetup: 'test/support/programs/bundleWorkersOnce.ts',
+          globalSetup: 'test/support/programs/bundleOnce.ts',
         },
       },
       { test: { ...common, name: 'hosts', include: ['test/hosts/**/*.test.ts'], globalSetup: 'test/support/programs/buildOnce.ts' } },

@@ -24,6 +24,8 @@ export interface ScriptedIndexer {
   /** Rows that are shown by now. */
   shown(): number
   asked(): number
+  /** Calls `perform` once when so many more pages were asked for. @returns a function that takes it back */
+  onAsked(more: number, perform: () => void): () => void
   failed(): number
   close(): Promise<void>
 }
@@ -86,6 +88,7 @@ export async function startScriptedIndexer(options: ScriptedOptions): Promise<Sc
   let shown = wholeBlocks(Math.floor(rows * present), rows)
   let requests = 0
   let failures = 0
+  let waiting: { at: number; perform: () => void } | null = null
   const pages: Pages = { shown: () => shown, page: (asked, count) => pageOf(options, random, asked, count) }
   const chainId = dialect === 'core' ? 'initiation-2' : 'move-1'
 
@@ -96,6 +99,10 @@ export async function startScriptedIndexer(options: ScriptedOptions): Promise<Sc
     }
     if (!url.pathname.includes('/txs/by_account/')) return json('{"tokens":[],"collections":[],"pagination":{}}')
     requests += 1
+    if (waiting !== null && requests >= waiting.at) {
+      waiting.perform()
+      waiting = null
+    }
     const asked = askedOf(url)
     if (dialect === 'core' && asked.limit > 100)
       return { status: 400, type: 'application/json', body: '{"status_code":400,"message":"limit"}' }
@@ -119,6 +126,13 @@ export async function startScriptedIndexer(options: ScriptedOptions): Promise<Sc
     chainId,
     shown: () => shown,
     asked: () => requests,
+    onAsked: (more, perform) => {
+      const mine = { at: requests + more, perform }
+      waiting = mine
+      return () => {
+        if (waiting === mine) waiting = null
+      }
+    },
     failed: () => failures,
     close: () =>
       new Promise((resolve) => {

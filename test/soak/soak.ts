@@ -4,16 +4,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { CORE } from '../../scripts/lib/core.mjs'
 import { customNetwork, folderOf } from '../../src/main/app/networks.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
+import { pathOfProgram } from '../support/programs/testPrograms.ts'
 import { ME, rowAt } from './rows.ts'
 import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
 
 export interface SoakOptions extends ScriptedOptions {
   folder: string
-  /** Time between two kills, ms: anything in between. */
+  /** Requests that a process makes before it is killed: anything in between. A number, not a time, so that a slow machine sees the same. */
   killAfter: { least: number; most: number }
   /** Gives up then. */
   maxMs: number
@@ -28,8 +28,6 @@ export interface SoakResult {
   /** What differs, one sentence each; empty when both sets are equal. */
   differences: string[]
 }
-
-const PROCESS = fileURLToPath(new URL('./soakProcess.ts', import.meta.url))
 
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const started = performance.now()
@@ -74,34 +72,40 @@ export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Prom
   }
 }
 
+/** Longest time from the last request of a process to its end: an answer is parsed and stored within it. */
+const MAX_DELAY_MS = 60
+
 /** Number of kills. */
 async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<number> {
   const random = createRandom(options.seed + 7919)
   const giveUpAt = performance.now() + options.maxMs
   for (let kills = 0; ; kills += 1) {
     const { least, most } = options.killAfter
-    // Longer and longer, so that a machine too slow for the pace still gets somewhere.
-    const life = (least + random() * (most - least)) * (1 + kills / 10)
+    // More and more, so that one of them comes to the end.
+    const requests = Math.round((least + random() * (most - least)) * (1 + kills / 10))
+    const life = { requests, thenMs: random() * MAX_DELAY_MS }
     if (await liveFor(life, server, options)) return kills
     if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.maxMs / 1000} s`)
   }
 }
 
-/** Lets one process copy for a while and kills it; true when everything was copied before. */
-async function liveFor(ms: number, server: ScriptedIndexer, { folder, rows }: SoakOptions): Promise<boolean> {
-  const child = spawn(process.execPath, [PROCESS, folder, JSON.stringify(server.registry)], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Lets one process make so many requests, and kills it a moment later; true when everything was copied before. */
+async function liveFor(
+  { requests, thenMs }: { requests: number; thenMs: number },
+  server: ScriptedIndexer,
+  { folder, rows }: SoakOptions,
+): Promise<boolean> {
+  const child = spawn(process.execPath, [pathOfProgram('soak'), folder, JSON.stringify(server.registry)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   let isDone = false
-  // Its life begins when it has something to say: starting takes as long as the machine is slow.
-  let isAlive = false
+  const stopCounting = server.onAsked(requests, () => setTimeout(() => child.kill('SIGKILL'), thenMs))
   createInterface({ input: child.stdout }).on('line', (line) => {
     const told = JSON.parse(line) as { rows: number; isComplete: boolean }
-    if (!isAlive) setTimeout(() => child.kill('SIGKILL'), ms)
-    isAlive = true
     isDone ||= told.isComplete && told.rows === rows && server.shown() === rows
     if (isDone) child.kill('SIGKILL')
   })
   const code = await ended
+  stopCounting()
   if (code !== null && code !== 0) throw new Error(`the copying process ended by itself with ${code}`)
   return isDone
 }

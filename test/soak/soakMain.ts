@@ -24,7 +24,7 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   const dialect = (values.dialect ?? (seed % 2 === 0 ? 'core' : 'rollytics')) === 'core' ? 'core' : 'rollytics'
   try {
     const options = { seed, rows, bytes, dialect, failing: 0.05, folder: folder.path, maxMs: 30 * 60_000 } as const
-    const result = values.once ? await runOnceSoak(options) : await runSoak({ ...options, killAfter: { least: 1500, most: 6000 } })
+    const result = values.once ? await runOnceSoak(options) : await runSoak({ ...options, killAfter: { least: 10, most: 60 } })
     const { kills, requests, failures, seconds, differences } = result
     const verdict = differences.length === 0 ? 'equal' : `DIFFERENT: ${differences.join('; ')}`
     const told = `${rows} rows, ${requests} pages, ${failures} failed, ${kills} kills, ${seconds.toFixed(1)} s`

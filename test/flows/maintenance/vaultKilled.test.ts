@@ -3,16 +3,15 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeVault, newDataKey, newVaultId, readVault, vaultText } from '../../../src/main/db/files/vaultFile.ts'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { openNetworkFolder } from '../../../src/main/db/networkFolder.ts'
 import { maintenanceSetup } from '../../support/benches/maintenanceBench.ts'
+import { pathOfProgram } from '../../support/programs/testPrograms.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
 const maintenance = maintenanceSetup()
-const SCRIPT = fileURLToPath(new URL('../../support/programs/recryptProcess.ts', import.meta.url))
 const PASSPHRASE = 'correct horse battery'
 const MAX_STEPS = 60
 const QUIET = createLog(Date.now, () => undefined)
@@ -58,7 +57,7 @@ test('each death leaves the one or the other', async () => {
 }, 240_000)
 
 function run(step: number, task: object): boolean {
-  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT, String(step), JSON.stringify(task)], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [pathOfProgram('recrypt'), String(step), JSON.stringify(task)], { encoding: 'utf8' })
   expect(stderr).toBe('')
   return stdout === 'done'
 }

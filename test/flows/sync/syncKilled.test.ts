@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/main/db/database.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
+import { pathOfProgram } from '../../support/programs/testPrograms.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../../support/bodies/replayIndexer.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
-const SCRIPT = fileURLToPath(new URL('../../support/programs/syncProcess.ts', import.meta.url))
 const FRAIL_WORKER = fileURLToPath(new URL('../../support/bodies/frailIngestWorker.ts', import.meta.url))
 
 let folder: ReturnType<typeof tempFolder>
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Runs a sync process; with `killAt`, it is killed when it asks for the n-th time. */
 async function run(killAt: number | null): Promise<string> {
-  const child = spawn(process.execPath, [SCRIPT, folder.path, JSON.stringify(server.registry()), ME], {
+  const child = spawn(process.execPath, [pathOfProgram('sync'), folder.path, JSON.stringify(server.registry()), ME], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const start = server.asked.length
