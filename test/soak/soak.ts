@@ -95,7 +95,9 @@ async function liveFor(
   server: ScriptedIndexer,
   { folder, rows }: SoakOptions,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [pathOfProgram('soak'), folder, JSON.stringify(server.registry)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [pathOfProgram('soak'), folder, JSON.stringify(server.registry)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   let isDone = false
   const stopCounting = server.onAsked(requests, () => setTimeout(() => child.kill('SIGKILL'), thenMs))

@@ -1,10 +1,13 @@
 // Gains on the practice network: from its history and its sheet of past prices to figures, lots and lines.
 import { PassThrough } from 'node:stream'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { expect, test, type TestContext } from 'vitest'
 import { centsOf } from '../../../src/main/features/gains/engine/value.ts'
 import type { GainsExportRequest } from '../../../src/shared/contract/history/gains.ts'
+import { openDatabase } from '../../../src/main/db/database.ts'
+import { readGivenOf } from '../../../src/main/db/journal/givenPrices.ts'
 import { GAINS_METHODS } from '../../../src/shared/domain/gains.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { coreBench, type CoreBench } from '../../support/benches/coreBench.ts'
@@ -52,6 +55,23 @@ test('with prices the lots are what is held, and an asset without a price stays 
   expect(of('TIA')).toMatchObject({ realised: { cents: '0' }, unrealised: null })
   expect(new Set(missing.map(({ symbol }) => symbol))).toEqual(new Set(['TIA']))
   expect(years.length).toBeGreaterThan(1)
+})
+
+test.each(['INIT', 'practice-1:uinit'])('prices that the user imported for %s stay when the host’s sheet is fetched', async (asset) => {
+  const folder = temporaryFolder()
+  const bench = await coreBench(folder)
+  await bench.call('privacy.set', { prices: true })
+  const day = Math.floor(Date.now() / 86_400_000) - 3
+  const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  await bench.call('gains.importPrices', { text: `date,asset,price,currency\n${date},${asset},1000,USD` })
+  expect((await bench.call('gains.fetchPrices', {})).stored).toBeGreaterThan(100)
+  // Nothing more is new, and a day that is not over has no price of the day yet.
+  expect((await bench.call('gains.fetchPrices', {})).stored).toBe(0)
+  await bench.close()
+  const db = openDatabase(join(folder, 'journal.db'), { mode: 'read' })
+  expect(readGivenOf(db, 'practice-1:uinit', ['INIT'], 'USD').get(day)).toBe('1000')
+  expect(readGivenOf(db, 'practice-1:uinit', ['INIT'], 'USD').has(day + 3)).toBe(false)
+  db.close()
 })
 
 test('a deposit to a rollup and a withdrawal from it are no disposals', async (context) => {

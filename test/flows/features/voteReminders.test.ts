@@ -1,7 +1,12 @@
 // A vote that ends within a day is told once to an account that has a stake and has not voted, while the user chose so; a vote marks it as
 // read. Nobody is asked for proposals otherwise.
 import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../../src/main/db/database.ts'
+import { remindOfVotes } from '../../../src/main/features/notices/voteReminders.ts'
+import { createLog } from '../../../src/main/platform/log/log.ts'
+import { systemClock } from '../../../src/main/platform/time.ts'
 import type { World } from '../../../src/main/platform/world.ts'
 import { coreBench } from '../../support/benches/coreBench.ts'
 import { OWN, temporaryFolder } from '../../support/benches/practiceBench.ts'
@@ -107,6 +112,31 @@ test.each(['before it asks', 'after telling', 'after the notice was read'] as co
     }
   },
 )
+
+test('an account whose look fails, even by a defect, keeps no other from its own', async () => {
+  const folder = temporaryFolder()
+  const { bench, id } = await begin(folder)
+  await bench.call('notices.choose', { votes: true })
+  const [account] = await bench.call('accounts.list', {})
+  await bench.close()
+  if (account === undefined) throw new Error('no account')
+  const db = openDatabase(join(folder, 'journal.db'), { mode: 'write', synchronous: 'normal' })
+  const archive = openDatabase(join(folder, 'archive.db'), { mode: 'read' })
+  const stopping = new AbortController()
+  const lines: string[] = []
+  const log = createLog(Date.now, (line) => lines.push(line))
+  const deps = { db, archive, accounts: () => [account, { ...account, id: 'second' }], clock: systemClock, log }
+  const asked: string[] = []
+  const ask = (accountId: string) => {
+    asked.push(accountId)
+    return accountId === id ? Promise.reject(new TypeError('a defect')) : Promise.resolve({ chains: [], missing: [] })
+  }
+  await remindOfVotes(deps, ask, () => stopping.abort(), stopping.signal)
+  expect(asked).toEqual([id, 'second'])
+  expect(lines.filter((line) => line.includes('votes.notRead'))).toHaveLength(1)
+  db.close()
+  archive.close()
+})
 
 test('is not told, and nobody is asked, without the choice or without a key', async () => {
   const { outside, bench, id } = await begin(temporaryFolder())

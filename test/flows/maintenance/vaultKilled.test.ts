@@ -57,7 +57,9 @@ test('each death leaves the one or the other', async () => {
 }, 240_000)
 
 function run(step: number, task: object): boolean {
-  const { stdout, stderr } = spawnSync(process.execPath, [pathOfProgram('recrypt'), String(step), JSON.stringify(task)], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [pathOfProgram('recrypt'), String(step), JSON.stringify(task)], {
+    encoding: 'utf8',
+  })
   expect(stderr).toBe('')
   return stdout === 'done'
 }

@@ -4,7 +4,7 @@ import type { GainsChoice, GainsReport, GivenPrices, SheetImport } from '../../.
 import { SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { readPriceSheet } from '../../clients/prices/priceSheetClient.ts'
-import { listGivenPrices, putGivenPrices, removeGivenPrices } from '../../db/journal/givenPrices.ts'
+import { listGivenPrices, putGivenPrices, readGivenOf, removeGivenPrices, type GivenPrice } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
@@ -41,11 +41,11 @@ export function gainsHandlers(deps: GainsHandlerDeps): Pick<Handlers, GainsMetho
       const lines = { originId, list, year: choice.year, accountId: (account: string) => ids.get(account) ?? null }
       return inSlices(pageOfLines(gains, lines, { offset, limit }))
     },
-    'gains.importPrices': ({ text }) => importSheet(deps, store, text),
+    'gains.importPrices': ({ text }) => importSheet(deps, store, text, () => true),
     'gains.fetchPrices': async () => {
       const service = sheetService(deps)
       if (service === null) throw new AppError('input.invalid', 'No price host offers past prices here.')
-      return importSheet(deps, store, await readPriceSheet(deps.requestPrices, service))
+      return importSheet(deps, store, await readPriceSheet(deps.requestPrices, service), addsTo(deps))
     },
     'gains.prices': () => listed(deps),
     'gains.removePrices': ({ asset, currency }) => {
@@ -61,9 +61,28 @@ function sheetService({ registry, db }: GainsDeps): string | null {
   return readPrivacy(db).prices ? registry.priceSheet : null
 }
 
-async function importSheet({ db, registry, world }: GainsDeps, store: GainsStore, text: string): Promise<SheetImport> {
+/** Returns whether a host's price is used: of a day that is over, and for which no price is stored, since the user's own goes first. */
+function addsTo({ db, registry, world }: GainsDeps): (price: GivenPrice) => boolean {
   const today = Math.floor(world.clock.now() / DAY_MS)
-  const { prices, problems } = await inSlices(readSheet(text, registry.knownAssets, today))
+  const held = new Map<string, ReadonlyMap<number, string>>()
+  return ({ asset, currency, day }) => {
+    const key = `${currency} ${asset}`
+    const symbols = registry.knownAssets.filter(({ originId }) => originId === asset).map(({ symbol }) => symbol)
+    const stored = held.get(key) ?? readGivenOf(db, asset, symbols, currency)
+    held.set(key, stored)
+    return day < today && !stored.has(day)
+  }
+}
+
+async function importSheet(
+  { db, registry, world }: GainsDeps,
+  store: GainsStore,
+  text: string,
+  isUsed: (price: GivenPrice) => boolean,
+): Promise<SheetImport> {
+  const today = Math.floor(world.clock.now() / DAY_MS)
+  const { prices: read, problems } = await inSlices(readSheet(text, registry.knownAssets, today))
+  const prices = read.filter(isUsed)
   try {
     await inSlices(storing())
   } finally {

@@ -2,7 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { EventNotice, NoticeEvent } from '../../../shared/contract/notices.ts'
 import type { GovernanceList, OpenProposal } from '../../../shared/contract/transfer/governance.ts'
-import { AppError } from '../../../shared/domain/errors.ts'
+import { asAppError } from '../../../shared/domain/errors.ts'
 import type { ReadDb, WriteDb } from '../../db/database.ts'
 import { readStakes } from '../../db/archive/read/readStakes.ts'
 import { readMetEvents, storeEvents } from '../../db/journal/eventNotices.ts'
@@ -22,7 +22,7 @@ export interface VoteReminderDeps {
   archive: ReadDb
   accounts(): readonly Account[]
   clock: Clock
-  log: Pick<Log, 'info'>
+  log: Pick<Log, 'error' | 'info'>
 }
 
 /** What a look at the proposals changed. */
@@ -61,7 +61,7 @@ export async function remindOfVotes(
   }
 }
 
-/** Looks for each account, if the user chose so; a failure is logged. */
+/** Looks for each account, if the user chose so; a failure is logged, and keeps no other account from its look. */
 async function lookAtAll(
   deps: VoteReminderDeps,
   ask: AskGovernance,
@@ -70,15 +70,23 @@ async function lookAtAll(
 ): Promise<'off' | 'done' | 'failed'> {
   try {
     if (!readNoticeChoices(deps.db).votes) return 'off'
-    for (const account of deps.accounts().filter((one) => hasVotes(deps, one))) {
-      report(await lookAtVotes(deps, ask, account.id))
-    }
-    return 'done'
+    const voters = deps.accounts().filter((one) => hasVotes(deps, one))
+    let result: 'done' | 'failed' = 'done'
+    for (const { id } of voters) if (!(await isLookedAt(id))) result = 'failed'
+    return result
   } catch (error) {
-    if (stopped.aborted) return 'failed'
-    if (!(error instanceof AppError)) throw error
-    deps.log.info('votes.notRead', { code: error.code })
+    deps.log.error('votes.notRead', { code: asAppError(error).code })
     return 'failed'
+  }
+
+  async function isLookedAt(accountId: string): Promise<boolean> {
+    try {
+      if (!stopped.aborted) report(await lookAtVotes(deps, ask, accountId))
+      return true
+    } catch (error) {
+      if (!stopped.aborted) deps.log.info('votes.notRead', { code: asAppError(error).code })
+      return false
+    }
   }
 }
 
