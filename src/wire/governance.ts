@@ -13,7 +13,21 @@ const [MAX_TITLE, MAX_SUMMARY, MAX_MESSAGES] = [255, 10_200, 20]
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 
 /** GET /initia/gov/v1/params */
-export const GovParams = z.object({ params: z.object({ quorum: Decimal }) })
+export const GovParams = z.object({
+  params: z.object({
+    quorum: Decimal,
+    threshold: Decimal.nullish(),
+    expedited_threshold: Decimal.nullish(),
+    veto_threshold: Decimal.nullish(),
+    burn_vote_quorum: z.boolean().nullish(),
+    burn_vote_veto: z.boolean().nullish(),
+    low_threshold_functions: z
+      .array(z.unknown())
+      .nullish()
+      .transform((list) => list ?? []),
+    vesting: z.unknown().optional(),
+  }),
+})
 
 const Proposal = z.object({
   id: z.string().regex(/^[1-9]\d{0,18}$/),

@@ -39,7 +39,13 @@ async function cast(rig: Rig, action: Action) {
 test('a vote is cast, counted, and replaced by a later one', async () => {
   const rig = await practiceBench()
   const before = await proposalsOf(rig)
-  expect(before).toMatchObject({ chainId: SOURCE, quorum: 2500 })
+  expect(before).toMatchObject({
+    chainId: SOURCE,
+    quorum: 2500,
+    rules: { threshold: 5000, urgentThreshold: 6670, vetoThreshold: 3340, burnsWithoutQuorum: false, burnsOnVeto: true },
+    ownStake: [{ asset: { symbol: 'INIT' }, amount: expect.stringMatching(/^\d{9}$/) as string }],
+  })
+  for (const { tally } of before.proposals) expect(tally.yes + tally.no + tally.abstain + tally.veto, 'all of the votes').toBe(10_000)
   expect(before.proposals.length).toBeGreaterThan(1)
   expect(before.proposals.every(({ endsAt, ownVote }) => endsAt > Date.now() && ownVote === null)).toBe(true)
   const [last] = before.proposals.slice(-1)

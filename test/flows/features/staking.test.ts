@@ -45,7 +45,7 @@ test('validators are listed with commission, voting power and state; stakes and 
   expect(chain).toMatchObject({ chainId: SOURCE, unbondingMs: 21 * 86_400_000, paidTo: null })
   expect(chain.validators.map(({ name, commission, share, state }) => [name, commission, share, state])).toEqual([
     ['Harbourlight', 500, 5240, 'active'],
-    ['Northern Buoy', 800, 3580, 'active'],
+    ['Northern Buoy', 800, 3581, 'active'],
     ['Slow Tide', 0, 1179, 'active'],
     ['Lost Anchor', 2000, 0, 'jailed'],
     ['Low Water', 1000, 0, 'inactive'],

@@ -46,7 +46,18 @@ export const stakingBodies = {
     ],
     pagination: { next_key: null },
   },
-  govParams: { params: { quorum: '0.250000000000000000', threshold: '0.500000000000000000' } },
+  govParams: {
+    params: {
+      quorum: '0.250000000000000000',
+      threshold: '0.500000000000000000',
+      expedited_threshold: '0.667000000000000000',
+      veto_threshold: '0.334000000000000000',
+      burn_vote_quorum: false,
+      burn_vote_veto: true,
+      low_threshold_functions: ['0x1::a::b'],
+      vesting: null,
+    },
+  },
   proposals: {
     proposals: [
       {

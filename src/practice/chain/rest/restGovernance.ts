@@ -26,6 +26,9 @@ const PARAMS = {
   low_threshold_functions: [],
   vesting: null,
   emergency_submitters: [],
+  burn_vote_quorum: false,
+  burn_proposal_deposit_prevote: false,
+  burn_vote_veto: true,
 }
 
 const isoTime = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')

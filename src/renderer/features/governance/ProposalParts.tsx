@@ -41,8 +41,8 @@ export function Head({ proposal: { id, urgency, endsAt, nextTallyAt }, isTitled 
         )}
       </p>
       <p className="dim">
-        {left > 0 ? words.ends(at(endsAt), left) : words.ended}
-        {nextTallyAt !== null && ` – ${words.nextTally(at(nextTallyAt))}`}
+        {left > 0 ? `${words.ends(at(endsAt), left)}.` : `${words.ended}.`}
+        {nextTallyAt !== null && ` ${words.nextTally(at(nextTallyAt))}`}
       </p>
     </div>
   )
@@ -99,17 +99,17 @@ export function Runs({ messages }: { messages: readonly string[] }) {
   )
 }
 
-/** Draws the votes so far, the own one, and the buttons that vote. */
-export function Votes(props: ProposalProps) {
+/** Draws the votes so far, the own one, and the buttons that vote. On the sheet a line of its own tells the turnout. */
+export function Votes({ isOnSheet = false, ...props }: ProposalProps & { isOnSheet?: boolean }) {
   return (
     <>
-      <Tally {...props} />
+      <Tally {...props} hasTurnout={!isOnSheet} />
       <OwnVote {...props} />
     </>
   )
 }
 
-function Tally({ chain: { quorum }, proposal: { id, tally, turnout } }: ProposalProps) {
+function Tally({ chain: { quorum }, proposal: { id, tally, turnout }, hasTurnout }: ProposalProps & { hasTurnout: boolean }) {
   const { governanceWords: words, voteOptions } = useAllWords()
   return (
     <>
@@ -124,7 +124,9 @@ function Tally({ chain: { quorum }, proposal: { id, tally, turnout } }: Proposal
           </li>
         ))}
       </ul>
-      <p className={turnout < quorum ? 'small warn' : 'small dim'}>{words.turnout(words.part(turnout), words.percent(quorum))}</p>
+      {hasTurnout && (
+        <p className={turnout < quorum ? 'small warn' : 'small dim'}>{words.turnout(words.part(turnout), words.percent(quorum))}</p>
+      )}
     </>
   )
 }

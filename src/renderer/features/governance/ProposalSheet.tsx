@@ -1,5 +1,6 @@
-// Draws a proposal on its own: its whole text, the votes, its dates, its deposit and who made it.
-import { useRef } from 'react'
+// Draws a proposal on its own: first what the list does not say (quorum, own weight, deposit, who made it, dates), then its whole text and the votes.
+import { Fragment, useRef } from 'react'
+import type { GovernanceRules } from '../../../shared/contract/transfer/governance.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -7,8 +8,10 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { FullAddress } from '../../parts/Who.tsx'
 import { useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
 import { Caution, Head, Runs, Votes, type ProposalProps } from './ProposalParts.tsx'
+import { thresholdOf } from './threshold.ts'
 
 /** Draws the sheet. */
 export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: () => void }) {
@@ -31,25 +34,51 @@ export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: 
         <h3 ref={heading} tabIndex={-1}>
           {title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}
         </h3>
+        <ProposalFacts {...props} />
         <Caution proposal={proposal} />
         <p className={styles.summary}>
           <Untrusted text={summary} keepsBreaks />
         </p>
         <Runs messages={messages} />
-        <Votes {...props} />
-        <ProposalFacts proposal={proposal} />
+        <Votes {...props} isOnSheet />
       </div>
     </Dialog>
   )
 }
 
-/** Draws who made it, its deposit and its dates. */
-export function ProposalFacts({ proposal: { proposer, deposit, submittedAt, startsAt, endsAt } }: Pick<ProposalProps, 'proposal'>) {
+/** Draws how it is decided, how much the own vote counts, its deposit and what becomes of it, who made it, and its dates. */
+export function ProposalFacts({ chain, proposal }: Pick<ProposalProps, 'chain' | 'proposal'>) {
   const { explorerWords, formatShortDate, formatTime, governanceWords: words } = useAllWords()
+  const { proposer, deposit, submittedAt, startsAt, endsAt, turnout } = proposal
+  const { quorum, rules } = chain
   const now = useNow(60_000)
   const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
+  const sides = [words.part(turnout), words.percent(quorum)] as const
   return (
-    <dl className="facts">
+    <dl className={`facts ${styles.facts}`}>
+      <dt>{words.quorum}</dt>
+      <dd>{turnout < quorum ? words.quorumMissed(...sides) : words.quorumReached(...sides)}</dd>
+      {rules !== null && (
+        <>
+          <dt>{words.toPass}</dt>
+          <dd>{passText(words, rules, thresholdOf(rules, proposal))}</dd>
+        </>
+      )}
+      <dt>{words.ownWeight}</dt>
+      <dd>
+        <OwnWeight chain={chain} />
+      </dd>
+      {deposit.length > 0 && (
+        <>
+          <dt>{words.deposit}</dt>
+          <dd>
+            {deposit.map(({ asset, amount }) => (
+              <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+            ))}
+            {rules !== null && <p className="small mid">{depositText(words, rules)}</p>}
+          </dd>
+        </>
+      )}
       {proposer !== null && (
         <>
           <dt>{words.proposer}</dt>
@@ -58,30 +87,43 @@ export function ProposalFacts({ proposal: { proposer, deposit, submittedAt, star
           </dd>
         </>
       )}
-      {deposit.length > 0 && (
-        <>
-          <dt>{words.deposit}</dt>
-          <dd>
-            {deposit.map(({ asset, amount }) => (
-              <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-            ))}
-          </dd>
-        </>
-      )}
-      {submittedAt !== null && (
+      {submittedAt !== null && submittedAt !== startsAt && (
         <>
           <dt>{words.submitted}</dt>
           <dd>{at(submittedAt)}</dd>
         </>
       )}
-      {startsAt !== null && (
-        <>
-          <dt>{words.votingBegan}</dt>
-          <dd>{at(startsAt)}</dd>
-        </>
-      )}
-      <dt>{words.votingEnds}</dt>
-      <dd>{at(endsAt)}</dd>
+      <dt>{words.voting}</dt>
+      <dd>{startsAt === null ? words.until(at(endsAt)) : words.span(at(startsAt), at(endsAt))}</dd>
     </dl>
   )
+}
+
+/** Draws how much the account's vote counts: what it has staked with active validators. */
+function OwnWeight({ chain: { ownStake, rules } }: Pick<ProposalProps, 'chain'>) {
+  const { governanceWords: words } = useAllWords()
+  return (
+    <>
+      {ownStake.map(({ asset, amount }) => (
+        <Fragment key={asset.denom}>
+          <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />{' '}
+        </Fragment>
+      ))}
+      {ownStake.length === 0 ? words.noWeight : words.staked}
+      {rules?.countsVesting === true && ` ${words.vestingToo}`}
+    </>
+  )
+}
+
+type GovernanceWords = AllWords['governanceWords']
+
+/** Says what the votes must come to; without a threshold only what No with veto must not exceed. */
+function passText(words: GovernanceWords, { vetoThreshold }: GovernanceRules, threshold: number | null): string {
+  const veto = words.percent(vetoThreshold)
+  return threshold === null ? words.passVeto(veto) : words.pass(words.percent(threshold), veto)
+}
+
+/** Says what becomes of the deposit. */
+function depositText(words: GovernanceWords, { burnsWithoutQuorum, burnsOnVeto, vetoThreshold }: GovernanceRules): string {
+  return words.depositFate(burnsWithoutQuorum, burnsOnVeto ? words.percent(vetoThreshold) : null)
 }

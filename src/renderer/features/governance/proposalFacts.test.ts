@@ -1,8 +1,10 @@
-// Who made a proposal: the whole address once, to copy, and not a short form beside it.
+// What the sheet says of a proposal: how it is decided, how much the own vote counts, its deposit, and who made it, whole and once.
 import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { ProposalFacts } from './ProposalSheet.tsx'
+import { thresholdOf } from './threshold.ts'
 
 const PROPOSER = 'init1wg4pqqqsyqcyq5rqwzqfpg9scrgwpugp8cj8q5'
 const proposal = {
@@ -22,9 +24,45 @@ const proposal = {
   ownVote: null,
 } as const
 
+const RULES = {
+  threshold: 5000,
+  urgentThreshold: 6670,
+  hasLowFunctions: true,
+  vetoThreshold: 3340,
+  burnsWithoutQuorum: false,
+  burnsOnVeto: true,
+  countsVesting: false,
+}
+const coin = (amount: string) => ({ asset: sampleQuote().from, amount })
+const chain = { chainId: 'one-1', quorum: 2500, rules: RULES, ownStake: [coin('615245278')], proposals: [], more: 0 }
+
+test('what decides it, the own weight and the fate of the deposit are said', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const shown = { ...proposal, messages: [], deposit: [coin('1000000000')], turnout: 2450, startsAt: 0, endsAt: 86_400_000 }
+  const text = await drawnText(win, ProposalFacts, { chain, proposal: shown })
+  expect(text).toContain('25% of voting power must vote, 24.50% has. Below that the proposal fails, whatever the votes.')
+  expect(text).toContain('More than 50% Yes, abstentions not counted, and at most 33.4% No with veto.')
+  expect(text).toMatch(/615\.245278 ?INIT staked with active validators\./u)
+  expect(text).toContain('Returned after the vote, burned if more than 33.4% vote No with veto.')
+  const other = { ...chain, ownStake: [], rules: { ...RULES, burnsWithoutQuorum: true } }
+  const bare = await drawnText(win, ProposalFacts, { chain: other, proposal: { ...shown, turnout: 2500 } })
+  expect(bare).toContain('Reached: 25.00% of voting power has voted, 25% is needed.')
+  expect(bare).toContain('Nothing: you have no stake with an active validator.')
+  expect(bare).toContain('burned if the quorum isn’t reached or more than 33.4% vote No with veto.')
+})
+
+test.each([
+  ['none', ['/initia.move.v1.MsgExecute'], 5000],
+  ['expedited', ['/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade'], 6670],
+  ['emergency', ['/initia.move.v1.MsgExecute'], null],
+  ['emergency', [], 5000],
+] as const)('%s, running %j, needs %s', (urgency, messages, threshold) => {
+  expect(thresholdOf(RULES, { urgency, messages: [...messages] })).toBe(threshold)
+})
+
 test('the proposer is drawn in full, once, with a button that copies', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const shown = { proposal: { ...proposal, messages: [], deposit: [] } }
+  const shown = { chain, proposal: { ...proposal, messages: [], deposit: [] } }
   expect((await drawnText(win, ProposalFacts, shown)).replaceAll(' ', '')).toContain(`Proposer${PROPOSER}Voting`)
   expect(await drawnMarkup(win, ProposalFacts, shown)).toContain('aria-label="Copy address"')
 })

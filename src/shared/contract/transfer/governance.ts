@@ -37,11 +37,34 @@ export const OpenProposal = z.object({
 })
 export type OpenProposal = z.infer<typeof OpenProposal>
 
+/** How votes decide, and what becomes of a deposit. Source: initia-labs/initia x/gov/keeper/tally.go. */
+export const GovernanceRules = z.object({
+  /** Part that Yes must exceed among Yes, No and No with veto. */
+  threshold: Share,
+  /** The same for expedited and emergency proposals, but for those that run only functions which are excepted. */
+  urgentThreshold: Share,
+  /** There are functions that are excepted from it. */
+  hasLowFunctions: z.boolean(),
+  /** Part of all votes above which No with veto rejects. */
+  vetoThreshold: Share,
+  /** The deposit is burned where too few vote. */
+  burnsWithoutQuorum: z.boolean(),
+  /** The deposit is burned where a veto rejects. */
+  burnsOnVeto: z.boolean(),
+  /** Vesting coins vote as well. */
+  countsVesting: z.boolean(),
+})
+export type GovernanceRules = z.infer<typeof GovernanceRules>
+
 /** Open proposals of one chain. */
 export const GovernanceChain = z.object({
   chainId: ChainId,
   /** Part of all voting power that must vote for a result to count. */
   quorum: Share,
+  /** Null where the node does not tell all of them. */
+  rules: GovernanceRules.nullable(),
+  /** What the account has staked with active validators, by asset: this much its vote counts. */
+  ownStake: z.array(AssetAmount),
   /** The next to end first. */
   proposals: z.array(OpenProposal),
   /** Open proposals that are not listed, since there are too many: they end later. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chainBodies } from '../../../../../test/support/bodies/otherBodies.ts'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
-import { readOpenProposals, readQuorum } from './governance.ts'
+import { readOpenProposals, readRules } from './governance.ts'
 
 const rest = 'https://rest.example'
 const address = 'init1a'
@@ -86,7 +86,10 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
     '/cosmos/gov/v1/proposals/6312/votes/init1a': { vote: { options: [{ option: 'VOTE_OPTION_MAYBE', weight: '1' }] } },
   })
   await expect(readOpenProposals(other, { rest, address })).rejects.toMatchObject({ code: 'chain.badReply' })
-  expect(await readQuorum(gateway({ '/initia/gov/v1/params': chainBodies.govParams }), { rest })).toBe(2500)
+  const params = (body: unknown) => readRules(gateway({ '/initia/gov/v1/params': body }), { rest })
+  const rules = { threshold: 5000, urgentThreshold: 6670, vetoThreshold: 3340, hasLowFunctions: true, countsVesting: false }
+  expect(await params(chainBodies.govParams)).toEqual({ quorum: 2500, rules: { ...rules, burnsWithoutQuorum: false, burnsOnVeto: true } })
+  expect(await params({ params: { quorum: '0.4' } }), 'a node that tells only the quorum').toEqual({ quorum: 4000, rules: null })
 })
 
 test('of more than fifty proposals those that end next are read, and the rest is counted', async () => {

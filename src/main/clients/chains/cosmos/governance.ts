@@ -1,7 +1,8 @@
 // Reads open proposals of the L1, their tallies, and what an address voted.
 // Sources: initia-labs/initia proto/initia/gov/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/query.proto.
-import type { OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
+import type { GovernanceRules, OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
 import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
+import { wholeShares } from '../../../../shared/domain/wholeShares.ts'
 import { GovParams, OneProposal, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
@@ -24,10 +25,30 @@ const OPTIONS = {
   VOTE_OPTION_NO_WITH_VETO: 'veto',
 } as const satisfies Record<string, VoteOption>
 
-/** Returns which part of the voting power must vote, in hundredths of a percent. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readQuorum(request: Requester, { rest, signal }: Pick<Voter, 'rest' | 'signal'>): Promise<number> {
+/** Returns which part of the voting power must vote, in hundredths of a percent, and how votes decide; null where the node does not say all of it. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readRules(
+  request: Requester,
+  { rest, signal }: Pick<Voter, 'rest' | 'signal'>,
+): Promise<{ quorum: number; rules: GovernanceRules | null }> {
   const { params } = await askGateway(request, { rest, path: `${MODULE}/params`, schema: GovParams, signal })
-  return hundredths(params.quorum)
+  const { threshold, expedited_threshold: urgent, veto_threshold: veto, burn_vote_quorum: few, burn_vote_veto: vetoed } = params
+  const quorum = hundredths(params.quorum)
+  const isWhole = isTold(threshold) && isTold(urgent) && isTold(veto) && isTold(few) && isTold(vetoed)
+  if (!isWhole) return { quorum, rules: null }
+  const rules = {
+    threshold: hundredths(threshold),
+    urgentThreshold: hundredths(urgent),
+    hasLowFunctions: params.low_threshold_functions.length > 0,
+    vetoThreshold: hundredths(veto),
+    burnsWithoutQuorum: few,
+    burnsOnVeto: vetoed,
+    countsVesting: isTold(params.vesting),
+  }
+  return { quorum, rules }
+}
+
+function isTold<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined
 }
 
 /** Returns the proposals that can be voted on, the next to end first, and how many more there are. @throws AppError network.*, chain.badReply, chain.refused. */
@@ -77,9 +98,9 @@ async function readTally(request: Requester, { rest, signal }: Voter, id: string
   const [yes, no] = [BigInt(counts.yes_count), BigInt(counts.no_count)]
   const [abstain, veto] = [BigInt(counts.abstain_count), BigInt(counts.no_with_veto_count)]
   const cast = yes + no + abstain + veto
-  const part = (votes: bigint) => shareOf(votes, cast)
+  const [yesShare = 0, noShare = 0, abstainShare = 0, vetoShare = 0] = wholeShares([yes, no, abstain, veto])
   return {
-    tally: { yes: part(yes), no: part(no), abstain: part(abstain), veto: part(veto) },
+    tally: { yes: yesShare, no: noShare, abstain: abstainShare, veto: vetoShare },
     turnout: shareOf(cast, BigInt(total_staking_power) + BigInt(total_vesting_power)),
   }
 }

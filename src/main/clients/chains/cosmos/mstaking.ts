@@ -3,6 +3,7 @@
 // proto/cosmos/distribution/v1beta1/query.proto.
 import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
 import { compareUnits } from '../../../../shared/domain/amount.ts'
+import { wholeShares } from '../../../../shared/domain/wholeShares.ts'
 import { MstakingParams, Redelegations, UnbondingEntries, ValidatorSet, WithdrawAddress } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'
@@ -23,14 +24,14 @@ export async function readValidatorSet(request: Requester, { rest, signal }: Nod
   const all = pages.flatMap(({ validators }) => validators)
   const isActive = (one: (typeof all)[number]) => one.status === 'BOND_STATUS_BONDED' && !one.jailed
   const active = all.filter(isActive)
-  const power = active.reduce((sum, one) => sum + BigInt(one.voting_power), 0n)
+  const shares = new Map(wholeShares(active.map((one) => BigInt(one.voting_power))).map((share, index) => [active[index], share]))
   return all
     .toSorted((left, right) => Number(isActive(right)) - Number(isActive(left)) || compareUnits(right.voting_power, left.voting_power))
     .map((one) => ({
       address: one.operator_address,
       name: one.description.moniker,
       commission: hundredthsOfPercent(one.commission.commission_rates.rate),
-      share: isActive(one) && power > 0n ? Number((BigInt(one.voting_power) * 10_000n) / power) : 0,
+      share: shares.get(one) ?? 0,
       state: one.jailed ? 'jailed' : isActive(one) ? 'active' : 'inactive',
     }))
 }

@@ -1,6 +1,10 @@
 // Lists the open proposals of each chain that has governance, with what an account voted.
 import type { GovernanceChain, GovernanceList } from '../../../../shared/contract/transfer/governance.ts'
-import { readOpenProposals, readQuorum } from '../../../clients/chains/cosmos/governance.ts'
+import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
+import { addUnits } from '../../../../shared/domain/amount.ts'
+import { readOpenProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
+import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
+import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { askL1s } from './askL1s.ts'
 import type { ActionDeps } from './offerAction.ts'
@@ -11,11 +15,26 @@ export function listGovernance(deps: ActionDeps, accountId: string): Promise<Gov
 }
 
 async function readGovernance({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
-  const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', address: me }
-  const [quorum, open] = await Promise.all([readQuorum(request, question), readOpenProposals(request, question)])
+  const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
+  const [{ quorum, rules }, open, stakes, validators] = await Promise.all([
+    readRules(request, question),
+    readOpenProposals(request, question),
+    readStakes(request, question),
+    readValidatorSet(request, question),
+  ])
+  const active = new Set(validators.filter(({ state }) => state === 'active').map(({ address }) => address))
+  const voting = (stakes ?? []).filter(({ kind, validator }) => kind === 'delegation' && active.has(validator))
   const proposals = open.proposals.map(({ deposit, ...proposal }) => ({
     ...proposal,
     deposit: deposit.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
   }))
-  return { chainId: chain.id, quorum, proposals, more: open.more }
+  const ownStake = sumsOf(voting).map(([denom, amount]): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount }))
+  return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more }
+}
+
+/** Adds up amounts by denomination. */
+function sumsOf(stakes: readonly Stake[]): [string, string][] {
+  const sums = new Map<string, string>()
+  for (const { denom, amount } of stakes) sums.set(denom, addUnits(sums.get(denom) ?? '0', amount))
+  return [...sums]
 }

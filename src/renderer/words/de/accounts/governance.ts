@@ -40,7 +40,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   urgency: { expedited: 'Beschleunigt', emergency: 'Notfall' },
   ends: (moment, ms) => `Endet am ${moment} (noch ${formatDuration(ms)})`,
   ended: 'Die Abstimmung ist vorbei',
-  nextTally: (moment) => `kann ab ${moment} angenommen sein`,
+  nextTally: (moment) => `Kann früher angenommen werden: nächste Auszählung am ${moment}.`,
   open: 'Vorschlag öffnen',
   mayBeScam: 'Das kann Betrug sein.',
   vetoed: 'Mehr als ein Drittel der bisherigen Stimmen ist ein Veto.',
@@ -59,9 +59,27 @@ export const governanceWords: AllWords['governanceWords'] = {
         : 'Der Text enthält verborgene Zeichen, hier markiert. Er besagt vielleicht nicht, was er zu besagen scheint.',
   proposer: 'Von',
   deposit: 'Pfand',
+  depositFate: (burnsWithoutQuorum, veto) => {
+    const [few, many] = ['das Quorum verfehlt wird', `mehr als ${veto ?? ''} mit Veto dagegen stimmen`]
+    if (!burnsWithoutQuorum && veto === null) return 'Wird nach der Abstimmung zurückgezahlt.'
+    const when = burnsWithoutQuorum ? (veto === null ? few : `${few} oder ${many}`) : many
+    return `Wird nach der Abstimmung zurückgezahlt; verfällt, wenn ${when}.`
+  },
   submitted: 'Eingereicht',
-  votingBegan: 'Beginn',
-  votingEnds: 'Ende',
+  voting: 'Abstimmung',
+  span: (from, to) => `${from} bis ${to}`,
+  until: (moment) => `bis ${moment}`,
+  quorum: 'Quorum',
+  quorumReached: (turnout, quorum) => `Erreicht: ${turnout} der Stimmkraft haben abgestimmt, ${quorum} sind nötig.`,
+  quorumMissed: (turnout, quorum) =>
+    `${quorum} der Stimmkraft müssen abstimmen, bisher sind es ${turnout}. Darunter scheitert der Vorschlag, gleich wie abgestimmt wird.`,
+  toPass: 'Zur Annahme',
+  pass: (yes, veto) => `Mehr als ${yes} Ja, ohne Enthaltungen gezählt, und höchstens ${veto} Nein mit Veto.`,
+  passVeto: (veto) => `Höchstens ${veto} Nein mit Veto. Wie viel Ja nötig ist, hängt von der Funktion ab, die er ausführt.`,
+  ownWeight: 'Ihre Stimme zählt',
+  staked: 'bei aktiven Validatoren gestakt.',
+  noWeight: 'Nichts: Sie haben keinen Stake bei einem aktiven Validator.',
+  vestingToo: 'Gesperrte Coins, die nach und nach frei werden, zählen auch.',
   part: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,

@@ -40,7 +40,7 @@ export const governanceWords = {
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `may pass from ${moment}`,
+  nextTally: (moment: string) => `Can pass earlier: next count ${moment}.`,
   open: 'Open proposal',
   mayBeScam: 'This may be a scam.',
   vetoed: 'More than a third of the votes so far veto it.',
@@ -59,9 +59,26 @@ export const governanceWords = {
         : 'Its text holds hidden characters, marked here. It may not say what it seems to.',
   proposer: 'Proposer',
   deposit: 'Deposit',
+  depositFate: (burnsWithoutQuorum: boolean, veto: string | null) => {
+    const [few, many] = ['the quorum isn’t reached', `more than ${veto ?? ''} vote No with veto`]
+    if (!burnsWithoutQuorum && veto === null) return 'Returned after the vote.'
+    return `Returned after the vote, burned if ${burnsWithoutQuorum ? (veto === null ? few : `${few} or ${many}`) : many}.`
+  },
   submitted: 'Submitted',
-  votingBegan: 'Voting began',
-  votingEnds: 'Voting ends',
+  voting: 'Voting',
+  span: (from: string, to: string) => `${from} to ${to}`,
+  until: (moment: string) => `until ${moment}`,
+  quorum: 'Quorum',
+  quorumReached: (turnout: string, quorum: string) => `Reached: ${turnout} of voting power has voted, ${quorum} is needed.`,
+  quorumMissed: (turnout: string, quorum: string) =>
+    `${quorum} of voting power must vote, ${turnout} has. Below that the proposal fails, whatever the votes.`,
+  toPass: 'To pass',
+  pass: (yes: string, veto: string) => `More than ${yes} Yes, abstentions not counted, and at most ${veto} No with veto.`,
+  passVeto: (veto: string) => `At most ${veto} No with veto. How much Yes it needs depends on the function it runs.`,
+  ownWeight: 'Your vote counts',
+  staked: 'staked with active validators.',
+  noWeight: 'Nothing: you have no stake with an active validator.',
+  vestingToo: 'Vesting coins count too.',
   /** With two decimals, for columns. @example part(8800) // '88.00%' */
   part: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,
   tally: (id: string) => `Votes on proposal ${id} so far`,
