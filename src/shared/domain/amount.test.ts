@@ -1,7 +1,7 @@
 // Money never passes through a float: parse and format are inverse for every amount and number of decimals.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits, typedUnits } from './amount.ts'
+import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits, typedUnits, wholeShares } from './amount.ts'
 
 const units = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String)
 const decimals = fc.integer({ min: 0, max: 24 })
@@ -72,4 +72,17 @@ test.each([
   ['1.2345678', null],
 ])('what is typed in a field, “%s”, is %s base units', (typed, units) => {
   expect(typedUnits(typed, 6)).toBe(units)
+})
+
+test('what cutting leaves over goes to the largest remainders', () => {
+  expect(wholeShares([1n, 1n, 1n])).toEqual([3334, 3333, 3333])
+  expect(wholeShares([9557n, 295n, 123n, 24n])).toEqual([9558, 295, 123, 24])
+  expect(wholeShares([5n, 0n])).toEqual([10_000, 0])
+  expect(wholeShares([0n, 0n])).toEqual([0, 0])
+  expect(wholeShares([])).toEqual([])
+})
+
+test('shares of large and uneven parts add up to a whole', () => {
+  const parts = [98_765_432_109_876_543_210n, 12_345_678_901_234_567n, 7n, 3_333_333_333_333_333_333n]
+  expect(wholeShares(parts).reduce((sum, share) => sum + share, 0)).toBe(10_000)
 })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { timelineAtRest } from '../support/atRest.ts'
 import { look } from '../support/axe.ts'
-import { rowsOf, timelineOf } from '../support/browsing.ts'
+import { drawerOf, rowsOf, timelineOf } from '../support/browsing.ts'
 import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
@@ -34,6 +34,19 @@ test('operators narrow the list, chips turn them round and take them out', async
   await page.getByRole('button', { name: /^Remove Type/ }).click()
   await expect(boxOf(page)).toHaveValue('')
   await expect(countOf(page)).toHaveText(String(all))
+})
+
+test('a search that no longer lists what the drawer shows closes it, and one that does keeps it', async ({ page }) => {
+  const search = page.getByRole('searchbox')
+  await rowsOf(page).first().click()
+  const drawer = drawerOf(page)
+  await expect(drawer).toBeVisible()
+  await search.fill('chain:lantern')
+  await expect(rowsOf(page).first()).toContainText('Lantern')
+  await expect(drawer).toBeVisible()
+  await search.fill('type:vote')
+  await expect(rowsOf(page).first()).toContainText('Voted')
+  await expect(drawer).toHaveCount(0)
 })
 
 test('plain words find what rows say, and suggest the filter that they name', async ({ page }) => {

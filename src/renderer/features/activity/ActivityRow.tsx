@@ -148,7 +148,7 @@ function Value({ item }: { item: ActivityItem }) {
   const { worthNow, worthThen, about } = words.activityWords
   return (
     <span className={`small dim right clip ${styles.value}`} title={worth.isNow ? worthNow(text) : worthThen(text)}>
-      {worth.isNow && `${about} `}
+      {worth.isNow && worth.cents !== '0' && `${about} `}
       {text}
     </span>
   )

@@ -65,44 +65,60 @@ function Things({ item }: { item: SentenceItem }) {
     return thing === undefined ? null : (
       <Fragment key={index}>
         {index > 0 && (index < things.length - 1 || item.more > 0 ? ', ' : ` ${words.activityWords.and} `)}
-        <Thing parts={parts} item={thing} withAmounts />
+        <Thing parts={parts} item={thing} withAmounts isContinued={index > 0} />
       </Fragment>
     )
   })
 }
 
-function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: SentenceItem; withAmounts: boolean }) {
+interface ThingProps {
+  parts: readonly Part[]
+  item: SentenceItem
+  withAmounts: boolean
+  /** It goes on with a sentence that began before it. */
+  isContinued?: boolean
+}
+
+function Thing({ parts, item, withAmounts, isContinued = false }: ThingProps) {
   const { meaningWords } = useWords()
   const times = item.facts.find(({ name }) => name === 'times')?.value
   return (
     <>
       {parts.map((part, index) => (
-        <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} />
+        <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} isOpening={index === 0 && !isContinued} />
       ))}
       {times !== undefined && ` ${meaningWords.times(times)}`}
     </>
   )
 }
 
-function SentencePart({ part, item, withAmounts }: { part: Part; item: SentenceItem; withAmounts: boolean }) {
+/** Properties of a part of a sentence; own words at its opening begin with a capital. */
+interface PartProps {
+  part: Part
+  item: SentenceItem
+  withAmounts: boolean
+  isOpening: boolean
+}
+
+function SentencePart({ part, item, withAmounts, isOpening }: PartProps) {
   const { activityWords: words, meaningWords } = useWords()
   if (part.kind === 'words') return part.text
   switch (part.place) {
     case 'asset':
       return item.movements.length > 0 ? (
-        <MovedAssets movements={mainMovements(item)} withAmounts={withAmounts} />
+        <MovedAssets movements={mainMovements(item)} withAmounts={withAmounts} isOpening={isOpening} />
       ) : (
-        <MovedAssets movements={item.about} withAmounts />
+        <MovedAssets movements={item.about} withAmounts isOpening={isOpening} />
       )
     case 'got':
-      return <MovedAssets movements={gotMovements(item)} withAmounts={withAmounts} />
+      return <MovedAssets movements={gotMovements(item)} withAmounts={withAmounts} isOpening={isOpening} />
     case 'about':
-      return <MovedAssets movements={item.about} withAmounts />
+      return <MovedAssets movements={item.about} withAmounts isOpening={isOpening} />
     case 'other':
     case 'chain':
       return item.otherChainId === null ? words.anotherChain : <ChainName chainId={item.otherChainId} />
     case 'method':
-      return <Called item={item} />
+      return <Called item={item} isOpening={isOpening} />
     case 'who':
       return item.counterparty === null ? null : <AddressName address={item.counterparty} />
     case 'unlimited':
@@ -126,9 +142,13 @@ function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; 
 /** Characters of an untrusted name that a sentence shows. */
 const SHORT = 60
 
-function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[]; withAmounts: boolean }) {
+interface MovedAssetsProps extends Pick<PartProps, 'withAmounts' | 'isOpening'> {
+  movements: readonly Movement[]
+}
+
+function MovedAssets({ movements, withAmounts, isOpening }: MovedAssetsProps) {
   const { activityWords: words } = useWords()
-  if (movements.length === 0) return words.anAsset
+  if (movements.length === 0) return begun(words.anAsset, isOpening)
   const hidden = movements.length - SHOWN_ASSETS
   const shown = hidden > 0 ? movements.slice(0, 1) : movements
   return (
@@ -156,13 +176,18 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
 /** Matches an EVM selector: the first four bytes of a hash in place of the function's name. */
 const SELECTOR = /^0x[0-9a-f]{8}$/i
 
-function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }) {
+/** Begins own words with a capital where they open the sentence. */
+function begun(text: string, isOpening: boolean): string {
+  return isOpening ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+function Called({ item: { method, messageTypes, kind }, isOpening }: Pick<PartProps, 'item' | 'isOpening'>) {
   const { activityWords: words, meaningWords } = useWords()
   const [type] = messageTypes
   const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
   const spelled = kind === 'other' && name !== null ? spelledType(name) : null
   if (spelled !== null) return spelled
-  if (name === null) return kind === 'other' ? words.message : words.contract
+  if (name === null) return begun(kind === 'other' ? words.message : words.contract, isOpening)
   const code = (
     <code className="mono small">
       <Untrusted text={name} most={SHORT} />
@@ -170,7 +195,7 @@ function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }
   )
   return SELECTOR.test(name) ? (
     <span title={meaningWords.unknownFunctionTitle}>
-      {meaningWords.unknownFunction} {code}
+      {begun(meaningWords.unknownFunction, isOpening)} {code}
     </span>
   ) : (
     code

@@ -1,9 +1,10 @@
 // Handles the line under the cursor, the one in the drawer, and the picked ones: what pointer and keys do to them.
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 import { useNavigation } from '../../navigation.ts'
 import type { Params } from '../../location.ts'
 import { keyOf, type ActivityKey } from './activityKey.ts'
+import { useActivity } from './activityStore.ts'
 import { openDetail } from './detail/detailStore.ts'
 import { clearPicked, pick, togglePicked } from './pickStore.ts'
 import { stepFrom, type TimelineRow } from './timeline.ts'
@@ -62,8 +63,22 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
     if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     setOpened(null)
   }
+  useLeaveVanished(opened !== null && index === null, () => setOpened(null))
   useListKeys({ step, close, enter: () => select(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
   return { index, opened, select, step, close, pickAt }
+}
+
+/**
+ * Closes the drawer when a changed search no longer lists what it shows. What another screen opened stays: the list never had it.
+ * Both are deferred as the rows are, so that neither runs ahead of them.
+ */
+function useLeaveVanished(isVanished: boolean, leave: () => void): void {
+  const text = useDeferredValue(useActivity((activity) => activity.text))
+  const isReading = useDeferredValue(useActivity((activity) => activity.isReading))
+  const [settled, setSettled] = useState(text)
+  if (isReading || text === settled) return
+  setSettled(text)
+  if (isVanished) leave()
 }
 
 function isInDrawer(element: Element | null): boolean {

@@ -116,7 +116,20 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
       </li>
     )
   }
-  return <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
+  const { tx, did, by, age } = words.columns
+  return (
+    <>
+      {(more ?? list).rows.length > 0 && (
+        <div className={`columns label ${styles.txs}`} aria-hidden="true">
+          <span>{tx}</span>
+          <span>{did}</span>
+          <span>{by}</span>
+          <span className="right">{age}</span>
+        </div>
+      )}
+      <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
+    </>
+  )
 }
 
 function Types({ of: types }: { of: readonly string[] }) {

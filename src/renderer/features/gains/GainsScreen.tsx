@@ -40,9 +40,12 @@ export function GainsScreen() {
       <div className="page">
         <ScreenHead title={words.title}>
           <Choosers report={report} />
-          <Button kind="quiet" size="compact" onClick={() => setAdding(true)}>
-            {words.addPrices}
-          </Button>
+          {/* Where prices are missing, the note below offers it. */}
+          {report !== null && report.missingCount === 0 && (
+            <Button size="compact" onClick={() => setAdding(true)}>
+              {words.addPrices}
+            </Button>
+          )}
           {report !== null && report.assets.length > 0 && <Save onError={setSaveError} />}
         </ScreenHead>
         <HoldingsNav />

@@ -88,7 +88,14 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
           {asked !== null ? (
             <p className={`sheet ${styles.fixed}`}>{text}</p>
           ) : (
-            <NoteField label={words.text} value={text} onChange={(text) => write(win, text)} maxLength={20_000} rows={7} />
+            <NoteField
+              label={words.text}
+              placeholder={words.whatToWrite}
+              value={text}
+              onChange={(text) => write(win, text)}
+              maxLength={20_000}
+              rows={5}
+            />
           )}
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}

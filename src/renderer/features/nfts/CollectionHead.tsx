@@ -1,5 +1,5 @@
 // Draws the heading of a collection in the grid: its name, its chain, and the actions on all of it.
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Image, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
@@ -54,15 +54,9 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
   const ask = async () => setHosts(await win.client['nfts.hosts']({ collection: key }).catch(() => []))
   return (
     <>
-      <button
-        type="button"
-        className={`small ${styles.switch}`}
-        aria-pressed={hasImages}
-        title={hasImages ? words.switchOff : words.switchOn}
-        onClick={() => void (hasImages ? setImages(win, key, false) : ask())}
-      >
-        {hasImages ? words.imagesOnHere : words.imagesOffHere}
-      </button>
+      <Button size="compact" icon={hasImages ? ImageOff : Image} onClick={() => void (hasImages ? setImages(win, key, false) : ask())}>
+        {hasImages ? words.switchOff : words.switchOn}
+      </Button>
       <Dialog
         isOpen={hosts !== null}
         onClose={() => setHosts(null)}

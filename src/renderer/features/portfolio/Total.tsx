@@ -101,7 +101,7 @@ function signOf(cents: bigint): '+' | '−' {
 }
 
 /** Draws the change of the part that has a history, within the range of the chart. */
-function ChangeInRange({ line: { points, estimates, imported } }: { line: ValueLine }) {
+function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
   const words = useWords()
   const { portfolioWords, formatUtcDay } = words
   const range = usePortfolioView((view) => view.range)
@@ -118,10 +118,9 @@ function ChangeInRange({ line: { points, estimates, imported } }: { line: ValueL
   return (
     <span className={styles.change} title={portfolioWords.changeRangeTitle(formatUtcDay(since))}>
       <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>{' '}
-      <span className="small dim">
+      <span className="small dim" title={latest === undefined ? undefined : portfolioWords.olderPrices(formatUtcDay(latest.until))}>
         {portfolioWords.spendablePart}
-        {latest !== undefined &&
-          `, ${portfolioWords.changeAtPrices(formatUtcDay(latest.until), latest.symbols !== null || imported !== null)}`}
+        {latest !== undefined && `, ${portfolioWords.estimated}`}
       </span>
     </span>
   )

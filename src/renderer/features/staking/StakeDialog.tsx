@@ -15,7 +15,7 @@ import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { actionIn, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
 import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
-import { sumText, totalsOf } from './totals.ts'
+import { exactSumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
 import { ValidatorList } from './ValidatorList.tsx'
 import { validatorText } from './ValidatorName.tsx'
@@ -148,7 +148,7 @@ function Notes({ chain, form: { way, validator } }: Omit<FieldsProps, 'onChange'
   return (
     <p className="small mid">
       {way === 'delegate' ? words.notes.delegate(name, chain.unbondingMs) : words.notes[way](chain.unbondingMs)}
-      {pending.length > 0 && ` ${words.paidNow(sumText(all, pending))}`}
+      {pending.length > 0 && ` ${words.paidNow(exactSumText(all, pending))}`}
     </p>
   )
 }

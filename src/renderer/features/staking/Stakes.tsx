@@ -20,16 +20,19 @@ export interface StakesProps {
 
 /** Draws the stakes. */
 export function Stakes({ chain, account }: StakesProps) {
-  const { stakingWords: words } = useAllWords()
+  const { actionWords, stakingWords: words } = useAllWords()
   const { delegations, rewards } = chain
   const [picked, setPicked] = useState<readonly string[]>([])
   const staked = [...new Set([...delegations, ...rewards].map(({ validator }) => validator))]
+  // Which of them to claim is a choice only among several.
+  const canPick = offOf(actionWords, account) === null && rewardedValidators(rewards).length > 1
   const toggle = (validator: string) =>
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
   return (
     <section className={styles.part} aria-label={words.yourStakes}>
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
+        {canPick && <span className="small dim grow">{words.pickLead}</span>}
         <ClaimSeveral chain={chain} account={account} picked={picked} />
       </div>
       {staked.length === 0 ? (
@@ -60,7 +63,7 @@ export function Stakes({ chain, account }: StakesProps) {
                 validator={validator}
                 chain={chain}
                 account={account}
-                isPicked={picked.includes(validator)}
+                isPicked={canPick ? picked.includes(validator) : null}
                 onToggle={() => toggle(validator)}
               />
             ))}
@@ -73,12 +76,13 @@ export function Stakes({ chain, account }: StakesProps) {
 
 interface StakeRowProps extends StakesProps {
   validator: string
-  isPicked: boolean
+  /** Null where there is nothing to choose. */
+  isPicked: boolean | null
   onToggle: () => void
 }
 
 function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowProps) {
-  const { actionWords, stakingWords: words } = useAllWords()
+  const { stakingWords: words } = useAllWords()
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
   const commission = validators.find((one) => one.address === validator)?.commission
@@ -89,12 +93,13 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
     <tr>
       <td>
         <label className={styles.pick}>
-          {offOf(actionWords, account) === null && (
+          {isPicked !== null && (
             <input
               type="checkbox"
               className="check-box"
               checked={isPicked && hasReward}
               disabled={!hasReward}
+              title={words.pickLead}
               aria-label={words.pick(name)}
               onChange={onToggle}
             />

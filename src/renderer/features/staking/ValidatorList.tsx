@@ -5,7 +5,7 @@ import { useAllWords } from '../../window.ts'
 import type { FieldsProps } from './StakeFields.tsx'
 import { choiceOfValidators, VALIDATOR_ORDERS, type ValidatorOrder } from './stakeForm.ts'
 import styles from './staking.module.css'
-import { sumText, totalsOf } from './totals.ts'
+import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
 
 /** Draws the list. `first` is its first radio button, which the dialog focuses. */
@@ -40,7 +40,7 @@ export function ValidatorList({ chain, form, onChange, first }: FieldsProps & { 
               />
               <span className="clip">
                 <ValidatorName address={address} validators={chain.validators} />
-                {staked.length > 0 && <span className="small mid">{words.youStake(sumText(all, staked))}</span>}
+                {staked.length > 0 && <span className="small mid">{words.youStake(exactSumText(all, staked))}</span>}
               </span>
               <span className="small mid nowrap">{words.commissionOf(words.percent(commission))}</span>
               <span className="small mid nowrap">{words.powerOf(words.power2(share))}</span>

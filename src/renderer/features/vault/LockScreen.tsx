@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { reloadApp, useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
+import { useNavigation } from '../../navigation.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
@@ -14,8 +15,9 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the lock screen. `isData`: the data itself is not open yet; otherwise only the window is locked. */
 export function LockScreen({ isData }: { isData: boolean }) {
-  const { networkTitles, vaultWords: words } = useAllWords()
+  const { networkTitles, screenNames, vaultWords: words } = useAllWords()
   const win = useAppWindow()
+  const screen = useNavigation((place) => place.screen)
   const network = useApp((app) => app.value?.network)
   const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
@@ -32,7 +34,9 @@ export function LockScreen({ isData }: { isData: boolean }) {
         <div className={`sheet ${styles.card}`}>
           <Icon of={LockKeyhole} size={28} tone="dim" />
           <h1>{words.lockedTitle}</h1>
-          <p className="mid">{isData ? words.lockedData(title) : words.lockedWindow(title)}</p>
+          <p className="mid">
+            {isData ? words.lockedData(title) : words.lockedWindow(title)} {words.backTo(screenNames[screen])}
+          </p>
           <form
             className={styles.form}
             onSubmit={(event) => {

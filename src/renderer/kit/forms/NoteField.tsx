@@ -9,12 +9,14 @@ export interface NoteFieldProps {
   /** Default: three. */
   rows?: number
   hint?: string
+  /** What to write, while it is empty. */
+  placeholder?: string
   onChange: (value: string) => void
   onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
 /** Draws the text field. */
-export function NoteField({ label, value, maxLength, rows = 3, hint, onChange, onKeyDown }: NoteFieldProps) {
+export function NoteField({ label, value, maxLength, rows = 3, hint, placeholder, onChange, onKeyDown }: NoteFieldProps) {
   const id = useId()
   return (
     <div className="field">
@@ -26,6 +28,7 @@ export function NoteField({ label, value, maxLength, rows = 3, hint, onChange, o
         className="input note-input"
         rows={rows}
         {...(hint === undefined ? {} : { 'aria-describedby': `${id}-note` })}
+        placeholder={placeholder}
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}

@@ -2,7 +2,7 @@
 // Sources: initia-labs/initia proto/initia/gov/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/query.proto.
 import type { GovernanceRules, OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
 import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
-import { wholeShares } from '../../../../shared/domain/wholeShares.ts'
+import { wholeShares } from '../../../../shared/domain/amount.ts'
 import { GovParams, OneProposal, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'

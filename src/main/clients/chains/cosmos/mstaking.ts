@@ -2,8 +2,7 @@
 // Sources: initia-labs/initia proto/initia/mstaking/v1/{query,staking}.proto; cosmos/cosmos-sdk
 // proto/cosmos/distribution/v1beta1/query.proto.
 import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
-import { compareUnits } from '../../../../shared/domain/amount.ts'
-import { wholeShares } from '../../../../shared/domain/wholeShares.ts'
+import { compareUnits, wholeShares } from '../../../../shared/domain/amount.ts'
 import { MstakingParams, Redelegations, UnbondingEntries, ValidatorSet, WithdrawAddress } from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'

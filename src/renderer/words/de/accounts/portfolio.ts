@@ -108,7 +108,8 @@ export const portfolioWords: Words = {
   changeRangeTitle: (since) =>
     `Verfügbarer Wert jetzt gegenüber dem ${since}. Zählt, was kam und ging und was die Preise taten; was gestakt wird, zählt nicht mehr mit.`,
   spendablePart: 'nur Verfügbares',
-  changeAtPrices: (day, isPartly) => `frühere Tage ${isPartly ? 'teils ' : ''}zu Preisen vom ${day}`,
+  olderPrices: (day) => `Preise vor dem ${day} sind nicht alle gespeichert: Der nächste gespeicherte steht für sie.`,
+  estimated: 'ältere Preise geschätzt',
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count) => `${plural(count, assets)} ohne Preis.`,

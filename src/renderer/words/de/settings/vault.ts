@@ -60,6 +60,7 @@ export const vaultWords: AllWords['vaultWords'] = {
   minutes: { 0: 'Nie', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Jetzt sperren',
 
+  backTo: (screen) => `Danach geht es weiter mit „${screen}“.`,
   lockedTitle: 'Waybill ist gesperrt',
   lockedData: (network) => `Die Daten von „${network}“ sind verschlüsselt.`,
   lockedWindow: (network) => `${network}. Gesendete Transfers werden währenddessen verfolgt.`,

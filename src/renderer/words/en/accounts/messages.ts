@@ -20,6 +20,7 @@ export const messageWords = {
   initForm: 'init1 address',
   hexForm: '0x address',
   text: 'Message',
+  whatToWrite: 'Paste the text you were asked to sign, or write your own.',
   signature: 'Signature',
   copyInit: 'Copy init1 address',
   copyHex: 'Copy 0x address',

@@ -31,10 +31,8 @@ export const nftWords = {
   unnamed: 'Token',
   ofAll: (count: number, all: number | null) =>
     all === null || all < count ? formatCount(count) : `${formatCount(count)} of ${formatCount(all)}`,
-  imagesOnHere: 'images on',
-  imagesOffHere: 'images off',
   switchOn: 'Show images',
-  switchOff: 'Stop showing images',
+  switchOff: 'Hide images',
   switchOnTitle: 'Load images for this collection?',
   switchOnLead: 'Waybill contacts these hosts, and any the metadata points to. They see your IP address.',
   switchOnInline: 'This collection’s images are stored on-chain. No host is contacted.',

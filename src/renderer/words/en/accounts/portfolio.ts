@@ -108,8 +108,8 @@ export const portfolioWords = {
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
   spendablePart: 'spendable funds only',
   /** @param day whose prices stand for older ones that are not stored */
-  /** @param isPartly other assets have older prices */
-  changeAtPrices: (day: string, isPartly: boolean) => `earlier days ${isPartly ? 'partly ' : ''}at prices of ${day}`,
+  olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
+  estimated: 'older prices estimated',
   /** An unknown value is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,

@@ -61,6 +61,7 @@ export const stakingWords = {
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   pick: (validator: string) => `Pick ${validator}`,
+  pickLead: 'Tick stakes to claim or compound only their rewards.',
   claimPicked: (count: number) => `Claim from ${plural(count, { one: 'validator', other: 'validators' })}`,
   tooMany: (count: number) => `One signature claims from up to ${formatCount(count)} validators.`,
   change: 'Change',
