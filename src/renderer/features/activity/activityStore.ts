@@ -22,6 +22,8 @@ const TYPING_PAUSE_MS = 120
 export interface ActivityState {
   /** The search text, which is all that narrows the list. */
   text: string
+  /** The text that the rows are of; null before the first page. */
+  answered: string | null
   /** The chosen order; see `orderFor`. */
   order: Order
   items: readonly ActivityItem[]
@@ -43,6 +45,7 @@ export interface ActivityState {
 
 const initial: ActivityState = {
   text: '',
+  answered: null,
   order: 'newest',
   items: [],
   cursor: undefined,
@@ -120,7 +123,7 @@ export async function readOlder(win: AppWindow): Promise<void> {
   try {
     const page = await win.client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: win.part(reads).requesterId })
     if (current !== win.part(reads).latest) return
-    show(win, page, [...items, ...page.items])
+    show(win, text, page, [...items, ...page.items])
     // Counts here as well: this page may have superseded the count that the first page had started.
     await countExactly(win, text, current)
   } catch (error) {
@@ -151,7 +154,7 @@ async function read(win: AppWindow, most: number): Promise<void> {
       if (items.length >= count || cursor === null) {
         if (order === 'value') await readWorths(win, items)
         if (current !== win.part(reads).latest) return
-        show(win, page, sorted(items, { order, text, centsOf: (item) => centsOfItem(win, item) }))
+        show(win, text, page, sorted(items, { order, text, centsOf: (item) => centsOfItem(win, item) }))
       } else if (page.searchedTo !== null && order === 'newest')
         win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
     } while (cursor !== null && items.length < count)
@@ -174,7 +177,7 @@ function begin(win: AppWindow): number {
   return win.part(reads).latest
 }
 
-function show(win: AppWindow, page: ActivityPage, items: ActivityItem[]): void {
+function show(win: AppWindow, text: string, page: ActivityPage, items: ActivityItem[]): void {
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = win.part(activityStore).getState()
   const kept = keepEntries(counted.items, items, keyOf)
@@ -184,6 +187,7 @@ function show(win: AppWindow, page: ActivityPage, items: ActivityItem[]): void {
   const isWhole = nextCursor === null
   win.part(activityStore).setState({
     items: kept,
+    answered: text,
     cursor: nextCursor,
     matching: isKept ? counted.matching : Math.max(matching.count, items.length),
     isMatchingExact: isKept || matching.isExact || isWhole,

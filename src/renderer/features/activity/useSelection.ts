@@ -69,16 +69,15 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
 }
 
 /**
- * Closes the drawer when a changed search no longer lists what it shows. What another screen opened stays: the list never had it.
- * Both are deferred as the rows are, so that neither runs ahead of them.
+ * Closes the drawer when another search no longer lists what it shows. What another screen opened stays: the list never had it.
+ * Deferred as the rows are, so that it does not run ahead of them.
  */
 function useLeaveVanished(isVanished: boolean, leave: () => void): void {
-  const text = useDeferredValue(useActivity((activity) => activity.text))
-  const isReading = useDeferredValue(useActivity((activity) => activity.isReading))
-  const [settled, setSettled] = useState(text)
-  if (isReading || text === settled) return
-  setSettled(text)
-  if (isVanished) leave()
+  const answered = useDeferredValue(useActivity((activity) => activity.answered))
+  const [settled, setSettled] = useState(answered)
+  if (answered === settled) return
+  setSettled(answered)
+  if (isVanished && settled !== null) leave()
 }
 
 function isInDrawer(element: Element | null): boolean {

@@ -69,7 +69,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   voting: 'Abstimmung',
   span: (from, to) => `${from} bis ${to}`,
   until: (moment) => `bis ${moment}`,
-  quorum: 'Quorum',
+  quorum: 'Nötige Beteiligung',
   quorumReached: (turnout, quorum) => `Erreicht: ${turnout} der Stimmkraft haben abgestimmt, ${quorum} sind nötig.`,
   quorumMissed: (turnout, quorum) =>
     `${quorum} der Stimmkraft müssen abstimmen, bisher sind es ${turnout}. Darunter scheitert der Vorschlag, gleich wie abgestimmt wird.`,
