@@ -76,7 +76,7 @@ test('a collection’s images are switched on by itself, after its hosts were na
   await openNfts(page)
   await page.getByRole('searchbox').fill('tables')
   await expect(grid(page).getByRole('heading')).toHaveCount(1)
-  await grid(page).getByRole('button', { name: 'images off' }).click()
+  await grid(page).getByRole('button', { name: 'Show images' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('nft.practice.invalid')
   await expect(dialog).not.toContainText('ipfs.practice.invalid')
