@@ -37,6 +37,7 @@ test('a sentence in the palette fills the form, and the address in it is compare
   await run('tausche 10 init in usdc', /^Swap 10 INIT to USDC/u)
   await expect(kind('Swap')).toBeChecked()
   await expect(amount).toHaveValue('10')
+  await expect(amount).toBeFocused()
   await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
   await run('stake 5 init', /^Stake 5 INIT/u)
   await expect(page.getByRole('dialog', { name: 'Stake' }).getByRole('textbox', { name: 'Amount' })).toHaveValue('5')

@@ -41,7 +41,9 @@ export function Palette() {
   const groups = [...useCommand(text), ...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, all, found, text)]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
+  const toFocus = useRef<PaletteItem['toFocus']>(undefined)
   const choose = (item: PaletteItem) => {
+    toFocus.current = item.toFocus
     const { text } = win.part(paletteStore).getState()
     rememberChoice(win, item.id)
     showPalette(win, false)
@@ -58,7 +60,9 @@ export function Palette() {
           className={styles.palette}
           data-palette
           aria-label={words.title}
-          finalFocus={() => (focusNext.current === 'screen' ? document.getElementById('main') : focusNext.current === 'before')}
+          finalFocus={() =>
+            focusNext.current === 'screen' ? (toFocus.current?.() ?? document.getElementById('main')) : focusNext.current === 'before'
+          }
         >
           <Autocomplete.Root
             open
@@ -117,7 +121,7 @@ function ItemLine({ item, transaction }: { item: PaletteItem; transaction: Activ
         <span className="clip">
           <Untrusted text={item.name} most={120} />
         </span>
-        <span className="small dim mono">{item.hint}</span>
+        <span className={item.hint.includes('…') ? 'small dim mono' : 'small dim'}>{item.hint}</span>
       </>
     )
   }

@@ -12,6 +12,8 @@ export interface PaletteItem {
   hint: string
   /** Does what the entry names. `typed` is what was typed to find it. */
   run: (typed: string) => void
+  /** Returns what takes the focus where the screen is shown already. */
+  toFocus?: () => HTMLElement | null
 }
 
 /** A group of entries. */

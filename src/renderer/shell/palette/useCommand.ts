@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../data/stores/chainsStore.ts'
 import { signingAccount } from '../../features/transfers/form/defaults.ts'
+import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
 import { startCommand } from '../../features/transfers/form/startForm.ts'
 import { shorten } from '../../kit/text/addressText.ts'
@@ -41,7 +42,14 @@ export function useCommand(text: string): PaletteGroup[] {
   }, [win, isSentence])
   if (command === null) return []
   const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
-  const item = { id: `command ${command.verb}`, name: commandName(words, command), also: '', hint, run: () => runCommand(win, command) }
+  const item = {
+    id: `command ${command.verb}`,
+    name: commandName(words, command),
+    also: '',
+    hint,
+    run: () => runCommand(win, command),
+    toFocus: () => document.getElementById(AMOUNT_ID),
+  }
   return [{ value: words.paletteWords.groups.command, items: [item] }]
 }
 

@@ -41,9 +41,9 @@ export function AgainList() {
             <Title title={listTitle(words, transfer, { chain: nameOf })} />
           </span>
           <span className="clip mid">
-            <Recipient address={transfer.recipient} />
+            <Recipient address={transfer.recipient} payer={transfer.accountId} />
           </span>
-          <span className="right">
+          <span className="right nowrap">
             <WhatMoves quote={transfer.quote} />
           </span>
         </button>
@@ -77,10 +77,12 @@ function WhatMoves({ quote: { amountIn, from, to } }: { quote: Quote }) {
   )
 }
 
-function Recipient({ address }: { address: string }) {
+/** Names who was paid; nothing where that was the paying account itself. */
+function Recipient({ address, payer }: { address: string; payer: string }) {
   const { toAccount } = useWords()
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
   const label = useAddressLabel(address)
+  if (own?.id === payer) return null
   const name = own?.label ?? label
   return name === null ? <ShortAddress text={address} /> : toAccount(name)
 }

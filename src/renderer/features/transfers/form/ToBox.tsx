@@ -18,7 +18,7 @@ export function ToBox({ around }: { around: Surroundings }) {
   const { transferWords: words } = useWords()
   const win = useAppWindow()
   const quote = useChosenOffer()
-  const { toAsset, account } = around
+  const { fromAsset, toAsset, account } = around
   const form = useForm((state) => state.form)
   const { to, accountId } = form
   const nameOf = useChainNames()
@@ -33,6 +33,7 @@ export function ToBox({ around }: { around: Surroundings }) {
           label={words.chooseTo}
           side="to"
           firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
+          firstAsset={wayOf(form) === 'bridge' ? fromAsset : null}
           accountId={accountId}
           value={toAsset}
           onPick={(choice) => {

@@ -23,12 +23,14 @@ export interface AssetPickerProps {
   onPick: (choice: AssetChoice) => void
   /** The chain that the list begins with; empty for all. */
   firstChain?: string | undefined
+  /** The asset whose other forms the list begins with. */
+  firstAsset?: Asset | null
   /** Returns what takes the focus after a choice; null = the button that opened the list. */
   focusNext: () => HTMLElement | null
 }
 
 /** Draws the button and the dialog of the choice. */
-export function AssetPicker({ label, side, accountId, value, onPick, firstChain = '', focusNext }: AssetPickerProps) {
+export function AssetPicker({ label, side, accountId, value, onPick, firstChain = '', firstAsset = null, focusNext }: AssetPickerProps) {
   const { common, pickerWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   const isPicked = useRef(false)
@@ -68,6 +70,7 @@ export function AssetPicker({ label, side, accountId, value, onPick, firstChain 
         <AssetSearch
           side={side}
           firstChain={firstChain}
+          firstAsset={firstAsset}
           accountId={accountId}
           onPick={(choice) => {
             isPicked.current = true

@@ -2,12 +2,13 @@
 // list. Source of the keys: w3.org/WAI/ARIA/apg/patterns/combobox.
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
-import { useAssetSearch } from './useAssetSearch.ts'
+import { sameAssetFirst, useAssetSearch } from './useAssetSearch.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
@@ -16,6 +17,8 @@ export interface AssetSearchProps {
   accountId: string | null
   /** The chain that the list begins with; empty for all. */
   firstChain: string
+  /** The asset whose other forms come first while nothing is typed. */
+  firstAsset: Asset | null
   onPick: (choice: AssetChoice) => void
 }
 
@@ -24,7 +27,7 @@ const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
-export function AssetSearch({ side, accountId, firstChain, onPick }: AssetSearchProps) {
+export function AssetSearch({ side, accountId, firstChain, firstAsset, onPick }: AssetSearchProps) {
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState(firstChain)
@@ -33,7 +36,8 @@ export function AssetSearch({ side, accountId, firstChain, onPick }: AssetSearch
   const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
   // Narrows at once: the answer may be from before a chain was chosen.
-  const assets = useMemo(() => narrowed(found, chainId), [found, chainId])
+  const first = text === '' ? firstAsset : null
+  const assets = useMemo(() => sameAssetFirst(narrowed(found, chainId), first), [found, chainId, first])
   const current = Math.min(active, assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)

@@ -1,6 +1,7 @@
 // Searches assets through main: asks a moment after the last key; earlier results stay until the next answer.
 import { useEffect, useState } from 'react'
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { Asset } from '../../../../shared/contract/chain.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import { useAppWindow, type AppWindow } from '../../../window.ts'
 
@@ -61,4 +62,14 @@ async function ask(
   } catch (error) {
     if (!life.isOver) show({ found: null, error: asAppError(error) })
   }
+}
+
+/** Returns the choices with the other forms of an asset first, each in its order: a bridge mostly leads to the same asset elsewhere. */
+export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'> }>(
+  choices: readonly Choice[],
+  of: Pick<Asset, 'originId' | 'chainId'> | null,
+): readonly Choice[] {
+  if (of === null) return choices
+  const isOther = ({ asset }: Choice) => asset.originId === of.originId && asset.chainId !== of.chainId
+  return [...choices.filter(isOther), ...choices.filter((choice) => !isOther(choice))]
 }

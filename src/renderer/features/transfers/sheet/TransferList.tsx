@@ -114,7 +114,7 @@ function TransferRow({ view: { transfer }, isSelected, started }: { view: Transf
       </span>
       <span className="line small">
         {isMoving && <FundsMarker size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
-        <span className={`${line.tone} clip grow`}>{line.text}</span>
+        <span className={`${line.tone} grow`}>{line.text}</span>
         <span className="dim nowrap">
           <span className="mono">{words.transferNumber(transfer.number)}</span> · {started}
         </span>

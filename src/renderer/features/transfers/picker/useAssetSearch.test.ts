@@ -1,0 +1,13 @@
+// A bridge of an asset begins its list of destinations with the same asset on other chains.
+import { expect, test } from 'vitest'
+import { sameAssetFirst } from './useAssetSearch.ts'
+
+const choice = (chainId: string, originId: string) => ({ asset: { chainId, originId } })
+const choices = [choice('l1', 'eth'), choice('l1', 'init'), choice('two', 'usdc'), choice('two', 'init'), choice('three', 'init')]
+const names = (of: Parameters<typeof sameAssetFirst>[1]) =>
+  sameAssetFirst(choices, of).map(({ asset }) => `${asset.originId} ${asset.chainId}`)
+
+test('the same asset elsewhere comes first, and all else keeps its order', () => {
+  expect(names({ chainId: 'l1', originId: 'init' })).toEqual(['init two', 'init three', 'eth l1', 'init l1', 'usdc two'])
+  expect(names({ chainId: 'l1', originId: 'none' })).toEqual(names(null))
+})
