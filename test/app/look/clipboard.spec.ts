@@ -34,7 +34,7 @@ test('a sentence in the palette fills the form, and the address in it is compare
   await expect(amount).toHaveValue('5')
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(THIEF)
   await expect(page.getByRole('alert').filter({ hasText: WARNING })).toContainText(`pasted${THIEF}`)
-  await run('tausche 10 init in usdc', /^Swap 10 INIT to USDC/u)
+  await run('swap 10 init to usdc', /^Swap 10 INIT to USDC/u)
   await expect(kind('Swap')).toBeChecked()
   await expect(amount).toHaveValue('10')
   await expect(amount).toBeFocused()
