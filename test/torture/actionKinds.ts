@@ -26,7 +26,7 @@ const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
 const STAKING: {
-  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>]: (
+  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>]: (
     chain: StakingChain,
     chance: SeededRandom,
   ) => Action | null
@@ -110,6 +110,17 @@ async function offerRevokeSeveral(client: Client, accountId: string, chance: See
   return await client['actions.offer']({ accountId, chainId: CHAIN, action: { type: 'revokeGrants', grants } })
 }
 
+/** A name of the account, now and then for longer than its module allows, which the chain refuses. */
+async function offerExtension(client: Client, accountId: string, chance: SeededRandom): Promise<Quote | null> {
+  const [chain] = (await client['names.own']({ accountId })).chains
+  const [own] = chain?.names ?? []
+  if (own === undefined) return null
+  const { asset, terms } = await client['names.terms']({ accountId, chainId: CHAIN, name: own.name })
+  const { years, amount } = chance.pick(terms)
+  const action: Action = { type: 'extendName', name: own.name, years, denom: asset.denom, amount }
+  return await client['actions.offer']({ accountId, chainId: CHAIN, action })
+}
+
 const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   claimRewards: 'rewards claimed',
   compound: 'rewards staked again',
@@ -122,6 +133,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   revokeGrant: 'a grant taken back',
   revokeFeeGrant: 'a grant of fees taken back',
   revokeGrants: 'several grants taken back',
+  extendName: 'a name extended',
 }
 
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
@@ -145,5 +157,6 @@ export function actionKinds(nobody: string): OfferKind[] {
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
     kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
     kind('revokeGrants', (client, accountId, chance) => offerRevokeSeveral(client, accountId, chance, nobody)),
+    kind('extendName', offerExtension),
   ]
 }

@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   revokeGrant: '/cosmos.authz.v1beta1.MsgRevoke',
   revokeFeeGrant: '/cosmos.feegrant.v1beta1.MsgRevokeAllowance',
   revokeGrants: '/cosmos.authz.v1beta1.MsgRevoke',
+  extendName: '/initia.move.v1.MsgExecute',
 }
 
 /** Ends that a transaction in a block may have. */

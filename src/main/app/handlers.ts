@@ -22,6 +22,7 @@ import { receiveHandlers, type ReceiveDeps } from '../features/accounts/receive.
 import type { LinkHandlers } from '../features/settings/links.ts'
 import type { SettingsHandlers } from '../features/settings/methods.ts'
 import { transferHandlers, type TransferDeps } from '../features/transfers/methods.ts'
+import { heldTokensIn, nameHandlers } from '../features/transfers/names/nameMethods.ts'
 import { viewHandlers, type ViewDeps } from '../features/activity/views.ts'
 import { governanceHandlers } from '../features/governance/methods.ts'
 import { stakingHandlers } from '../features/staking/methods.ts'
@@ -85,6 +86,7 @@ export function coreHandlers(
     ...portfolioHandlers(deps),
     ...receiveHandlers(deps),
     ...transferHandlers(deps),
+    ...nameHandlers({ ...deps, heldTokens: heldTokensIn(deps) }),
     ...viewHandlers(deps),
     ...withdrawalHandlers({ ...deps, claimOf: claimsIn(deps) }),
     ...permissionHandlers(deps),

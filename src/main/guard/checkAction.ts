@@ -12,6 +12,7 @@ import {
   checkRedelegate,
   checkUndelegate,
 } from './actions/staking.ts'
+import { checkExtendName } from './actions/names.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { createCheckReport } from './checkReport.ts'
 import { requireListed, type Intent } from './intent.ts'
@@ -28,6 +29,7 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   cancelUnbonding: checkCancelUnbonding,
   vote: checkVote,
   voteWeighted: checkWeightedVote,
+  extendName: checkExtendName,
 }
 
 /** What the user asked for. */

@@ -73,7 +73,7 @@ export function everydayAmount(context: GenesisContext, asset: PracticeAsset, le
 /** The address of the account that serves a chain in a role. */
 export function serviceAddress(
   chain: PracticeChain,
-  role: 'relayer' | 'executor' | 'bridge' | 'escrow' | 'pool' | 'rewards' | 'bonded',
+  role: 'relayer' | 'executor' | 'bridge' | 'escrow' | 'pool' | 'rewards' | 'bonded' | 'names',
 ): string {
   return namedAddress(`${chain.id} ${role}`, chain.prefix)
 }

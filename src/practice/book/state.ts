@@ -92,6 +92,8 @@ export interface ChainState {
   staking: Staking
   /** Empty except on the L1. */
   votes: Votes
+  /** Ends of names that were extended, ms, by the name without its ending. Empty except on the L1. */
+  nameEnds: Map<string, number>
   grants: Grants
   /** Bech32 of the account with vesting coins; null where there is none. */
   vestingAccount: string | null
@@ -133,6 +135,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     nfts: [],
     staking: { stakes: new Map(), unbondings: [], redelegations: [] },
     votes: new Map(),
+    nameEnds: new Map(),
     grants: { messages: [], fees: [] },
     vestingAccount: null,
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,

@@ -67,6 +67,8 @@ export const ERROR_CODES = [
   'name.unknown',
   'name.notAccount',
   'name.mismatch',
+  'name.ended',
+  'name.changed',
   'chain.nonceGap',
   'activity.unknown',
   'search.superseded',

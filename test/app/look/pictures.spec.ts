@@ -66,7 +66,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await shoot('notices')
   await goTo(page, 'Accounts')
   await expect(page.getByRole('list', { name: 'Accounts' }).getByText('Harbour')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Accounts' }).getByText('skipper.init')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByText('ends 31 Dec')).toBeVisible()
   await shoot('accounts')
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await shoot('accounts-watch')

@@ -57,6 +57,7 @@ export const STATES = {
     'Withdrawals',
     'Permissions',
     'Permissions, several picked',
+    'Accounts, extending a name',
   ],
   Explorer: [
     'Explorer, chain',

@@ -7,6 +7,7 @@ import { readMetadata } from '../../../src/main/clients/media/metadata.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import { AccountInfo, RpcHeader } from '../../../src/wire/cosmos.ts'
 import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../../src/wire/executor.ts'
+import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
 import { PriceList } from '../../../src/wire/prices.ts'
 import { RouterBalances, RouterChains } from '../../../src/wire/routerLists.ts'
 import { propertyRuns } from '../../support/abuse.ts'
@@ -42,6 +43,9 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['an output', HostOutput, { output_proposal: { output_root: HASH, l1_block_time: STAMP, l2_block_number: '1204' } }],
   ['whether something is claimed', HostClaimed, { claimed: true }],
   ['where an asset has moved to', HostMigration, { migration_info: { ibc_channel_id: 'channel-1', ibc_port_id: 'transfer' } }],
+  ['the price of a name', NameCostView, { data: '"5000000"' }],
+  ['the rules of names', NameConfigView, { data: '{"min_duration":"31557600","grace_period":"2592000","base_uri":"x"}' }],
+  ['the end of a name', NameMetadataView, { data: '{"expiration_date":"1800000000","name":"a.init.1","record_keys":[]}' }],
   [
     'prices',
     PriceList,

@@ -38,6 +38,7 @@ const LIVES = [
   { name: 'a vote', life: SIGNED, kills: UNSURE, create: voter(false) },
   { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
   { name: 'permissions revoked together', life: SIGNED, kills: UNSURE, create: revokeAll },
+  { name: 'a name extended', life: SIGNED, kills: UNSURE, create: extendName },
 ] satisfies Life[]
 
 interface Life {
@@ -213,6 +214,16 @@ async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, ac
     return [{ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }]
   })
   const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'revokeGrants', grants } })
+  return await client['transfers.create']({ quoteId: id })
+}
+
+/** Begins to extend the account's name by a year. */
+async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const [own] = (await client['names.own']({ accountId })).chains[0]?.names ?? []
+  const name = own?.name ?? ''
+  const { asset, terms } = await client['names.terms']({ accountId, chainId: SOURCE, name })
+  const action: Action = { type: 'extendName', name, years: 1, denom: asset.denom, amount: terms[0]?.amount ?? '' }
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
   return await client['transfers.create']({ quoteId: id })
 }
 

@@ -6,6 +6,7 @@ import { createDispatch, type Dispatch } from '../../../src/main/app/dispatch.ts
 import { deviceHandlers, type PracticeControls } from '../../../src/main/features/devices/methods.ts'
 import { messageHandlers } from '../../../src/main/features/messages/methods.ts'
 import { transferHandlers } from '../../../src/main/features/transfers/methods.ts'
+import { nameHandlers, type NameMethodDeps } from '../../../src/main/features/transfers/names/nameMethods.ts'
 import { permissionHandlers } from '../../../src/main/features/permissions/methods.ts'
 import { governanceHandlers } from '../../../src/main/features/governance/methods.ts'
 import { stakingHandlers } from '../../../src/main/features/staking/methods.ts'
@@ -42,6 +43,8 @@ export interface BenchOptions {
   clock: Clock
   /** Default: nothing was ever sent. */
   sendsTo?: SendsTo
+  /** Default: no NFT was ever read. */
+  heldTokens?: NameMethodDeps['heldTokens'] | undefined
   /** Default: no chance, and ids that never repeat. */
   chance?: Pick<World, 'random' | 'newId'>
   practice?: PracticeControls | null
@@ -68,6 +71,7 @@ export function openBench({
   log,
   chance = CHANCE,
   sendsTo = () => [],
+  heldTokens = () => [],
 }: BenchOptions) {
   const db = openJournal(join(folder, 'journal.db'))
   const events: AppEvent[] = []
@@ -102,6 +106,7 @@ export function openBench({
   const handlers = {
     ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ hostThrottle, registry }) }),
     ...transferHandlers({ transfers }),
+    ...nameHandlers({ transfers, heldTokens }),
     ...withdrawalHandlers({ transfers, claimOf: () => null }),
     ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...stakingHandlers({ transfers }),

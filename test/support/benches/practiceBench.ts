@@ -13,7 +13,7 @@ import type { TransferStep, TransferView } from '../../../src/shared/contract/tr
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { createBookShelf } from './bookShelf.ts'
-import { openBench, type Bench } from './bench.ts'
+import { openBench, type Bench, type BenchOptions } from './bench.ts'
 import { createFastClock, type FastClock } from '../fastClock.ts'
 import { approve } from './hands.ts'
 
@@ -46,6 +46,8 @@ export interface PracticeOptions {
   factObserver?: FactObserver
   /** That of the blocks. */
   pace?: number
+  /** NFTs that an account's history has. */
+  heldTokens?: BenchOptions['heldTokens']
   /** Adds to the network's chains and assets. */
   alter?: (file: NetworkFile) => NetworkFile
 }
@@ -68,7 +70,8 @@ export async function practiceBench(options: PracticeOptions = {}) {
     return intercept.now === null ? pass() : intercept.now(url, typeof init?.body === 'string' ? init.body : '', pass)
   }
   const own = createOwnClock(clock)
-  const open = () => openBench({ folder, fetch, hid, file, clock: own, log, factObserver: options.factObserver })
+  const open = () =>
+    openBench({ folder, fetch, hid, file, clock: own, log, factObserver: options.factObserver, heldTokens: options.heldTokens })
   let bench = open()
   bench.start()
   onTestFinished(async () => {

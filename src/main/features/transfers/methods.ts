@@ -2,7 +2,7 @@
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { Transfers } from './transfers.ts'
 
-type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}` | `names.${string}`>, 'transfers.assets'>
+type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>, 'transfers.assets'>
 
 /** What these methods need. */
 export interface TransferDeps {
@@ -16,9 +16,6 @@ export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, Tr
     'transfers.create': (input) => transfers.create(input),
     'transfers.requote': (input) => transfers.requote(input),
     'transfers.accept': (input) => transfers.accept(input),
-    'names.resolve': ({ name }) => transfers.resolveName(name),
-    'names.list': () => transfers.knownNames(),
-    'names.refresh': () => transfers.refreshNames(),
     'transfers.list': () => transfers.list(),
     'transfers.unreadable': () => transfers.unreadable(),
     'transfers.get': ({ id }) => transfers.get(id),

@@ -23,8 +23,10 @@ import type { WriteDb } from '../../db/database.ts'
 import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../../db/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from './transactions/cosmosMessages.ts'
 import { knownNames, refreshNames } from './names/knownNames.ts'
+import { listTerms } from './names/nameTerms.ts'
+import { listOwnNames, type HeldToken } from './names/ownNames.ts'
 import { resolveName } from './names/resolveName.ts'
-import type { KnownName, ResolvedName } from '../../../shared/contract/transfer/names.ts'
+import type { KnownName, NameTerms, OwnNameList, ResolvedName } from '../../../shared/contract/transfer/names.ts'
 import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { offerAction, type ActionRequest } from './actions/offerAction.ts'
@@ -100,6 +102,10 @@ export interface Transfers extends QuoteConsumer {
   knownNames(): KnownName[]
   /** Reads the names of the accounts, and old ones, again. @throws AppError chain.…, network.…. */
   refreshNames(): Promise<{ at: number }>
+  /** Lists the names that an account owns. @throws AppError account.unknown. */
+  ownNames(accountId: string, held: readonly HeldToken[]): Promise<OwnNameList>
+  /** Says what extending a name costs. @throws AppError account.unknown, chain.…, name.…, network.…. */
+  nameTerms(input: { accountId: string; chainId: string; name: string }): Promise<NameTerms>
   /** Starts tracking every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is running. The device must be stopped first: a prompt has no timeout. */
@@ -149,6 +155,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     resolveName: (name) => resolveName({ ...bridges, emit }, name),
     knownNames: () => knownNames(db),
     refreshNames: () => refreshNames({ ...bridges, emit }),
+    ownNames: (accountId, held) => listOwnNames(bridges, accountId, held),
+    nameTerms: (input) => listTerms(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       tracker.start()

@@ -190,7 +190,8 @@ function read<const T extends readonly Reader<unknown>[]>(input: MoveInput, read
   return values as Values<T>
 }
 
-function exact<T extends Input, Input>(type: BcsType<T, Input>): Reader<T> {
+/** Creates a reader of one argument, which reads its canonical encoding alone. */
+export function exact<T extends Input, Input>(type: BcsType<T, Input>): Reader<T> {
   return (argument) => {
     try {
       const value = type.parse(argument)

@@ -5,6 +5,7 @@ import { toBase64 } from '../../keys/bytes.ts'
 import type { ActContext, DecodedMessage, Reader } from './message.ts'
 import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
 import { readFields } from '../protoFields.ts'
+import { runUsernames } from './usernameCalls.ts'
 
 /** Type URL of a Move call with arguments in BCS. */
 export const EXECUTE = '/initia.move.v1.MsgExecute'
@@ -29,7 +30,10 @@ function act(type: string, common: Head, callOf: () => MoveCall): DecodedMessage
       module_name: common.module_name,
       function_name: common.function_name,
     })
-    if (context.state.chain.kind === 'l1') runMove(context.state, effects, callOf())
+    if (context.state.chain.kind !== 'l1') return
+    const call = callOf()
+    runMove(context.state, effects, call)
+    runUsernames(context.state, effects, call, context.timeMs)
   }
 }
 

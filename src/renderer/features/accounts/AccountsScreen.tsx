@@ -17,7 +17,9 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './accounts.module.css'
+import { useReadOwnNames } from '../../data/names/ownNamesStore.ts'
 import { OwnName, useNamesAreOld } from './OwnName.tsx'
+import { OwnNames } from './OwnNames.tsx'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { reloadFacts } from './factsStore.ts'
@@ -42,6 +44,7 @@ export function AccountsScreen() {
     if (asked === 'verify') go(win, 'accounts')
   }
   const hasOldNames = useNamesAreOld()
+  useReadOwnNames()
   useEffect(() => void reloadFacts(win), [win])
   return (
     <div className="split">
@@ -144,6 +147,7 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
         </span>
       </div>
       <AccountHoldings accountId={account.id} />
+      <OwnNames account={account} />
     </li>
   )
 }

@@ -30,6 +30,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the unbonding': 'Das Unstaken',
   'the proposal': 'Der Vorschlag',
   'the vote': 'Die Stimme',
+  'the name': 'Der Name',
+  'the duration': 'Die Dauer',
   'the output': 'Was ankommt',
   'the caller': 'Wer zustellen darf',
   nothing: 'nichts',
@@ -56,6 +58,7 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The hook makes a payment before it converts.': 'Der Hook zahlt, bevor er umwandelt.',
   'The quote contains nothing a hook could convert into the asset you asked for.':
     'Das Angebot enthält nichts, was ein Hook in das verlangte Asset umwandeln könnte.',
+  'The arguments of this call can’t be read.': 'Die Argumente dieses Aufrufs sind nicht lesbar.',
   'The arguments of this call ({0}) can’t be read.': 'Die Argumente dieses Aufrufs ({0}) sind nicht lesbar.',
   'The call has extra bytes after its arguments.': 'Der Aufruf hat zusätzliche Bytes nach seinen Argumenten.',
   'The call data isn’t valid hex.': 'Die Daten des Aufrufs sind kein gültiges Hex.',

@@ -22,6 +22,7 @@ import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
+import * as ownNames from './accounts/ownNames.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -59,6 +60,7 @@ export const germanLazy: LazyWords = {
   ...offers,
   ...palette,
   ...paletteSynonyms,
+  ...ownNames,
   ...plan,
   ...privacy,
   ...receive,

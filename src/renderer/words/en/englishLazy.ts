@@ -21,6 +21,7 @@ import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
+import * as ownNames from './accounts/ownNames.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -58,6 +59,7 @@ export const englishLazy = {
   ...offers,
   ...palette,
   ...paletteSynonyms,
+  ...ownNames,
   ...plan,
   ...privacy,
   ...receive,

@@ -1,5 +1,6 @@
-// Writes a checked vote, as the guard compares it, in words.
+// Writes a checked vote or a checked time, as the guard compares it, in words.
 import { percentOf, SHARE } from '../../../shared/domain/transfer/voteWeights.ts'
+import { NAME_YEAR_SECONDS } from '../../../shared/domain/username.ts'
 import type { AllWords } from '../words.ts'
 
 /**
@@ -14,4 +15,13 @@ export function checkedVote({ formatDigits, governanceWords, voteOptions }: AllW
     return weight === '' ? name : `${name} ${governanceWords.percentText(formatDigits(percentOf(weight)))}`
   })
   return parts.join(', ')
+}
+
+/**
+ * Returns a checked time in years, as the guard compares it in seconds; anything but whole years stays as the message has it.
+ * @example checkedTerm(words, '63115200') // '2 years (63,115,200 s)'
+ */
+export function checkedTerm({ formatCount, years }: AllWords, text: string): string {
+  const count = Number(text) / NAME_YEAR_SECONDS
+  return Number.isInteger(count) && count > 0 && count <= 100 ? `${years(count)} (${formatCount(Number(text))} s)` : text
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../domain/transfer/claimLimit.ts'
 import { isOneRevocation } from '../../domain/transfer/revocations.ts'
 import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeights.ts'
+import { isUsername, MAX_NAME_YEARS } from '../../domain/username.ts'
 import { Asset, Units } from '../chain.ts'
 
 /** Operator address of a validator. */
@@ -37,7 +38,8 @@ export type CastVote = z.infer<typeof CastVote>
  * again. delegate: stake an amount with a validator. undelegate: take it out, free after the chain's waiting time. redelegate: move it to
  * another validator at once. cancelUnbonding: stake again what was asked for in the block `height`. vote: vote on the proposal of that
  * number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options. revokeGrants: revoke what these
- * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid.
+ * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid. extendName: keep a name for so many
+ * years more, for the amount that its module asked for; what is signed names no price.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
@@ -68,12 +70,22 @@ export const Action = z.discriminatedUnion('type', [
     type: z.literal('revokeGrants'),
     grants: z.array(z.object({ grantee: Grantee, message: MessageType.nullable() })).refine(isOneRevocation),
   }),
+  z.object({
+    type: z.literal('extendName'),
+    name: z.string().refine((text) => isUsername(text) && text === text.trim().toLowerCase()),
+    years: z.number().int().min(1).max(MAX_NAME_YEARS),
+    ...Coin,
+  }),
 ])
 export type Action = z.infer<typeof Action>
 
 /** An amount of an asset. */
 export const AssetAmount = z.object({ asset: Asset, amount: Units })
 export type AssetAmount = z.infer<typeof AssetAmount>
+
+/** When a name ended by the node's word when the quote was made, and when it would end, ms since 1970. */
+export const NameTerm = z.object({ endsAt: z.number().int(), until: z.number().int() })
+export type NameTerm = z.infer<typeof NameTerm>
 
 /** What a vote is about, as the node told it when the quote was made. */
 export const Ballot = z.object({

@@ -38,6 +38,10 @@ export const CheckLine = z.object({
     'proposal',
     /** What is voted on it. */
     'vote',
+    /** A name of the L1. */
+    'name',
+    /** By how many seconds a name is extended. */
+    'duration',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 function documentOf(action: OwnAction): string {
-  const { messages } = actionMessages(action, ME)
+  const { messages } = actionMessages(action, ME, 'interwoven-1')
   const fee = { denom: 'uinit', amount: '31500000', gas: '2100000000' }
   const account = { chainId: 'interwoven-1', accountNumber: '9007199254740991', sequence: '9007199254740991' }
   return writeDocument(codec, { ...account, messages, fee, memo: '', timeoutHeight: 1_940_226_799 })
@@ -93,10 +93,15 @@ test.each<[OwnAction, string]>([
     `{"type":"cosmos-sdk/MsgRevokeAllowance","value":{"grantee":"${ME}","granter":"${ME}"}},` +
       `{"type":"cosmos-sdk/MsgRevoke","value":{"grantee":"${ME}","granter":"${ME}","msg_type_url":"/cosmos.gov.v1.MsgVote"}}`,
   ],
+  [
+    { type: 'extendName', name: 'skipper.init', years: 2, denom: 'uinit', amount: '10000000' },
+    `{"type":"move/MsgExecute","value":{"args":["B3NraXBwZXI=","wA/DAwAAAAA="],"function_name":"extend_expiration",` +
+      `"module_address":"0x72ed9b26ecdcd6a21d304df50f19abfdbe31d2c02f60c84627844620a45940ef","module_name":"usernames","sender":"${ME}"}}`,
+  ],
   [{ type: 'revokeFeeGrant', grantee: ME }, `{"type":"cosmos-sdk/MsgRevokeAllowance","value":{"grantee":"${ME}","granter":"${ME}"}}`],
 ])('writes $type as the chain does', (action, message) => {
   expect(documentOf(action)).toBe(HEAD + message + FOOT)
-  for (const one of actionMessages(action, ME).messages) {
+  for (const one of actionMessages(action, ME, 'interwoven-1').messages) {
     // What is sent says what was signed.
     expect(codec.encode(codec.fromAmino(codec.toAmino(one)))).toEqual(codec.encode(one))
   }
@@ -119,7 +124,7 @@ test.each(recorded.map((line) => Recorded.parse(JSON.parse(line))))(
   'writes $action.type in the bytes of initia.js',
   ({ action, document, messages }) => {
     expect(documentOf(action)).toBe(document)
-    const sent = actionMessages(action, ME).messages.map((one) => ({ typeUrl: one.typeUrl, value: codec.encode(one) }))
+    const sent = actionMessages(action, ME, 'interwoven-1').messages.map((one) => ({ typeUrl: one.typeUrl, value: codec.encode(one) }))
     expect(sent).toEqual(messages.map(({ typeUrl, value }) => ({ typeUrl, value: fromBase64(value) })))
   },
 )

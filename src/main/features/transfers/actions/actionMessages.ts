@@ -1,15 +1,19 @@
 // Builds the messages of own actions: one row for each type, with what leaves the account besides the network fee.
+import { bcs } from '@mysten/bcs'
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
+import { labelOf, NAME_YEAR_SECONDS, usernamesModule } from '../../../../shared/domain/username.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
 import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
+import { EXTEND_NAME } from '../../../guard/actions/names.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
+import { MOVE_EXECUTE } from '../../../guard/contracts/moveExecute.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
 
 interface ActionRow<A> {
   /** @param me the account's address on the chain. */
-  messages: (action: A, me: string) => EncodeObject[]
+  messages: (action: A, me: string, chainId: string) => EncodeObject[]
   costs: (action: A) => Cost[]
 }
 
@@ -22,7 +26,7 @@ const costsNothing = (): Cost[] => []
 
 /**
  * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto, proto/cosmos/gov/v1/tx.proto;
- * initia-labs/initia proto/initia/mstaking/v1/tx.proto.
+ * initia-labs/initia proto/initia/{mstaking,move}/v1/tx.proto; initia-labs/usernames-contract sources/name_service.move.
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
@@ -84,12 +88,33 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     },
     costs: costsNothing,
   },
+  extendName: {
+    messages: (action, me, chainId) => [{ typeUrl: MOVE_EXECUTE, value: extensionOf(action, me, chainId) }],
+    costs: ({ denom, amount }) => [{ denom, amount }],
+  },
 }
 
 /** Returns the messages of an action, and what it costs. */
-export function actionMessages(action: OwnAction, me: string): { messages: EncodeObject[]; costs: Cost[] } {
+export function actionMessages(action: OwnAction, me: string, chainId: string): { messages: EncodeObject[]; costs: Cost[] } {
   const row = ROWS[action.type] as ActionRow<OwnAction>
-  return { messages: row.messages(action, me), costs: row.costs(action) }
+  return { messages: row.messages(action, me, chainId), costs: row.costs(action) }
+}
+
+function extensionOf({ name, years }: ActionOf<'extendName'>, me: string, chainId: string) {
+  return {
+    sender: me,
+    moduleAddress: usernamesModule(chainId),
+    moduleName: EXTEND_NAME.module,
+    functionName: EXTEND_NAME.function,
+    typeArgs: [],
+    args: [
+      bcs.string().serialize(labelOf(name)).toBytes(),
+      bcs
+        .u64()
+        .serialize(years * NAME_YEAR_SECONDS)
+        .toBytes(),
+    ],
+  }
 }
 
 function stakeOf({ validator, denom, amount }: { validator: string; denom: string; amount: string }, me: string) {

@@ -17,6 +17,7 @@ import { withPrefix } from '../../../platform/address.ts'
 import { onNextHost } from '../../../platform/hostFailover.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../../platform/world.ts'
+import { readTerm } from '../names/nameTerms.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
@@ -42,6 +43,7 @@ export interface ActionRequest {
 /** What an action is about, by the chain's records; a vote is about no amount, but has a ballot. */
 interface Subject {
   ballot?: Quote['ballot']
+  nameTerm?: Quote['nameTerm']
   about: AssetAmount[]
   /** Who receives what it pays out, when it is not the account. */
   recipient: string | null
@@ -65,18 +67,19 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   voteWeighted: voteSubject,
   // It is about no amount: what is revoked stands in the action.
   revokeGrants: () => Promise.resolve({ about: [], recipient: null }),
+  extendName: nameSubject,
 }
 
 /**
  * Builds a quote that does an action.
- * @throws AppError account.unknown, chain.unknown, staking.nothing; network.…, chain.….
+ * @throws AppError account.unknown, chain.unknown, staking.nothing, name.…; network.…, chain.….
  */
 export async function offerAction(deps: ActionDeps, { accountId, chainId, action }: ActionRequest): Promise<Quote> {
   const account = getAccount(deps.db, accountId)
   const chain = requireChain(deps.registry, chainId, action)
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
-  const { about, recipient, ballot = null } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
+  const { about, recipient, ballot = null, nameTerm = null } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
@@ -86,6 +89,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
     action,
     about,
     ballot,
+    nameTerm,
     // Nothing is sent anywhere: what the action is about is beside it.
     request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
     from,
@@ -113,6 +117,12 @@ function requireChain(registry: Registry, chainId: string, { type }: Action): Ch
 /** The chain itself refuses what it does not stake. */
 function coinSubject({ registry }: ActionDeps, { chain }: Whose, { denom, amount }: { denom: string; amount: string }): Promise<Subject> {
   return Promise.resolve({ about: [{ asset: registry.asset(chain.id, denom), amount }], recipient: null })
+}
+
+/** The price is the module's now; the chain itself refuses what is too short or too far ahead. */
+async function nameSubject(deps: ActionDeps, { chain }: Whose, action: ActionOf<'extendName'>): Promise<Subject> {
+  const nameTerm = await readTerm(deps, chain.id, action)
+  return { about: [{ asset: deps.registry.asset(chain.id, action.denom), amount: action.amount }], recipient: null, nameTerm }
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */

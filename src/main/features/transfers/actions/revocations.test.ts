@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The bytes of the document, with the largest numbers, on a chain with long names. */
 function bytesOf(grants: readonly Revocation[]): number {
-  const { messages } = actionMessages({ type: 'revokeGrants', grants: [...grants] }, ME)
+  const { messages } = actionMessages({ type: 'revokeGrants', grants: [...grants] }, ME, 'interwoven-1')
   const account = { chainId: `${'long-'.repeat(8)}1`, accountNumber: '9007199254740991', sequence: '9007199254740991' }
   const fee = { denom: `l2/${'f'.repeat(64)}`, amount: '9'.repeat(20), gas: '2100000000' }
   const document = writeDocument(codec, { ...account, messages, fee, memo: '', timeoutHeight: 1_940_226_799 })

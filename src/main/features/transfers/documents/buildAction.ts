@@ -4,6 +4,7 @@ import { currentQuote, signingAccountId } from '../../../../shared/domain/transf
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { checkAction } from '../../../guard/checkAction.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
+import { requireSamePrice } from '../names/nameTerms.ts'
 import type { Step } from '../stepContext.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
@@ -16,8 +17,10 @@ export const buildAction: Step = async (deps, { transfer, note }) => {
   const action = actionOf(quote)
   if (action === null) throw new Error('a quote without an own action')
   const chain = requireChain(deps, quote.request.fromChainId)
+  // What is signed names no price.
+  if (action.type === 'extendName') await requireSamePrice(deps, chain.id, action)
   const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
-  const { messages, costs } = actionMessages(action, signer.address)
+  const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }
   const checks = checkAction(proposal, { sender: transfer.sender, registry: deps.registry, chainId: chain.id, action })
   const purpose = quote.task === 'revoke' ? 'revoke' : 'act'

@@ -14,7 +14,7 @@ import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
 import { useAllWords } from '../../../window.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
-import { checkedVote } from '../../../words/transfers/checkedVote.ts'
+import { checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
@@ -89,7 +89,10 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
-  const localized = (text: string) => (line.subject === 'vote' ? checkedVote(words, text) : text)
+  const localized = (text: string) => {
+    if (line.subject === 'duration') return checkedTerm(words, text)
+    return line.subject === 'vote' ? checkedVote(words, text) : text
+  }
   return (
     <Row
       subject={words.formatList(subjects.map((subject) => subjectOf(words, { subject, form: line.form }, isGrant)))}

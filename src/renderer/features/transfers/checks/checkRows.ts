@@ -24,6 +24,8 @@ const FIRST: readonly CheckLine['subject'][] = [
   'toValidator',
   'proposal',
   'vote',
+  'name',
+  'duration',
 ]
 
 /** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */

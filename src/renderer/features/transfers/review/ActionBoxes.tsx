@@ -12,6 +12,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
+import { ExtendedName } from '../checks/ExtendedName.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
@@ -45,6 +46,7 @@ export function ActionBoxes({ transfer, action, claimed = null, note, children }
         </FormBox>
         <FormBox number={2} label={otherLabel(words, action)}>
           {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
+          {action.type === 'extendName' && <ExtendedName transfer={transfer} name={action.name} count={action.years} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
           {validators.map((validator) => (
@@ -69,6 +71,7 @@ export function ActionBoxes({ transfer, action, claimed = null, note, children }
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {claimed?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
             quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
+          {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}
           {isElsewhere && (
             <>
@@ -86,6 +89,7 @@ export function ActionBoxes({ transfer, action, claimed = null, note, children }
 /** Labels the box of the other side. */
 function otherLabel(words: AllWords['actionWords'], action: Action): string {
   if (isVote(action)) return words.proposal
+  if (action.type === 'extendName') return words.name
   if (action.type === 'revokeGrants') return words.holders(new Set(action.grants.map(({ grantee }) => grantee)).size)
   return words.validators(validatorsOf(action).validators.length)
 }

@@ -13,7 +13,7 @@ export const voteOptions: Words['voteOptions'] = { yes: 'Ja', no: 'Nein', abstai
 export const voteShares: Words['voteShares'] = (shares) =>
   formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))} %`))
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>, string> = {
   claimRewards: 'Erträge abholen',
   compound: 'Erträge wieder staken',
   delegate: 'Staken',
@@ -27,9 +27,13 @@ export function permissions(count: number): string {
   return plural(count, { one: 'Berechtigung', other: 'Berechtigungen' })
 }
 
+/** @example years(2) // '2 Jahre' */
+export const years: Words['years'] = (count) => plural(count, { one: 'Jahr', other: 'Jahre' })
+
 /** Names an action. */
 export const actionName: Words['actionName'] = (action) => {
   if (action.type === 'revokeGrants') return `${permissions(action.grants.length)} widerrufen`
+  if (action.type === 'extendName') return `${action.name} verlängern`
   if (action.type === 'voteWeighted') return `Über Vorschlag ${action.proposal} geteilt abstimmen`
   return action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
 }
@@ -45,6 +49,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   vote: 'Ihre Stimme',
   voteWeighted: 'Ihre Stimme',
   revokeGrants: 'Sie widerrufen',
+  extendName: 'Sie zahlen',
 }
 
 /** The same labels once the chain has done it. */
@@ -58,6 +63,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   vote: 'Abgestimmt',
   voteWeighted: 'Abgestimmt',
   revokeGrants: 'Widerrufen',
+  extendName: 'Gezahlt',
 }
 
 /** Says what the chain does with an action. */
@@ -80,6 +86,8 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} zählt Ihre Stimme`
     case 'revokeGrants':
       return `${chain} widerruft ${permissions(action.grants.length)}`
+    case 'extendName':
+      return `${chain} verlängert den Namen um ${years(action.years)}`
   }
 }
 
@@ -94,6 +102,12 @@ export const actionWords: Words['actionWords'] = {
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',
+  name: 'Name',
+  nameEnds: (before, after) => `endet am ${after} statt am ${before}`,
+  nameEnded: (before, after) => `am ${before} abgelaufen, endet dann am ${after}`,
+  namePrice:
+    'Den Preis bestimmt das Namensmodul; er steht nicht in dem, was Sie signieren. Waybill hat ihn noch einmal geprüft, als es diese Nachricht schrieb.',
+  nameOnLedger: (name, term) => `Ihr Ledger zeigt unter „args“ den Namen als ${name} und die Dauer als ${term}.`,
   holders: () => 'Inhaber',
   copyHolder: 'Adresse des Inhabers kopieren',
   withWeight: (amounts) => `mit ${amounts}`,
@@ -102,7 +116,13 @@ export const actionWords: Words['actionWords'] = {
   paidTo: 'Ausgezahlt an eine andere Adresse:',
   copyValidator: 'Adresse des Validators kopieren',
   done: 'Ausgeführt',
-  toLists: { act: 'Staking öffnen', vote: 'Governance öffnen', revoke: 'Berechtigungen öffnen', claim: 'Auszahlungen öffnen' },
+  toLists: {
+    act: 'Staking öffnen',
+    vote: 'Governance öffnen',
+    revoke: 'Berechtigungen öffnen',
+    name: 'Konten öffnen',
+    claim: 'Auszahlungen öffnen',
+  },
   severalValidators: (count) => plural(count, { one: 'Validator', other: 'Validatoren' }),
   detail: ({ name, chainId, owner }) => `${name} auf ${chainId}, ${owner}`,
 }

@@ -78,6 +78,8 @@ export const checkSubjects: Words['checkSubjects'] = {
   unbonding: 'Unstaken begann in Block',
   proposal: 'Vorschlag',
   vote: 'Stimme',
+  name: 'Name',
+  duration: 'Verlängert um',
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }

@@ -43,6 +43,7 @@ export const pendingWords: Words['pendingWords'] = {
   vote: 'Abstimmung',
   voteWeighted: 'Abstimmung',
   revokeGrants: 'Widerruf',
+  extendName: 'Verlängerung des Namens',
 }
 
 /** Texts of the list besides the state. */

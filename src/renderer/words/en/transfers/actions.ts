@@ -11,7 +11,7 @@ export function voteShares(shares: readonly VoteShare[]): string {
   return formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))}%`))
 }
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>, string> = {
   claimRewards: 'Claim rewards',
   compound: 'Compound rewards',
   delegate: 'Stake',
@@ -25,9 +25,15 @@ export function permissions(count: number): string {
   return plural(count, { one: 'permission', other: 'permissions' })
 }
 
+/** @example years(2) // '2 years' */
+export function years(count: number): string {
+  return plural(count, { one: 'year', other: 'years' })
+}
+
 /** Names an action. */
 export function actionName(action: Action): string {
   if (action.type === 'revokeGrants') return `Revoke ${permissions(action.grants.length)}`
+  if (action.type === 'extendName') return `Extend ${action.name}`
   if (action.type === 'voteWeighted') return `Split vote on proposal ${action.proposal}`
   return action.type === 'vote' ? `Vote ${voteOptions[action.option]} on proposal ${action.proposal}` : NAMES[action.type]
 }
@@ -43,6 +49,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   vote: 'You vote',
   voteWeighted: 'You vote',
   revokeGrants: 'You revoke',
+  extendName: 'You pay',
 }
 
 /** The same labels once the chain has done it. */
@@ -56,6 +63,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   vote: 'Voted',
   voteWeighted: 'Voted',
   revokeGrants: 'Revoked',
+  extendName: 'Paid',
 }
 
 /** Says what the chain does with an action. */
@@ -78,6 +86,8 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} counts your vote`
     case 'revokeGrants':
       return `${chain} revokes ${permissions(action.grants.length)}`
+    case 'extendName':
+      return `${chain} extends the name by ${years(action.years)}`
   }
 }
 
@@ -92,6 +102,12 @@ export const actionWords = {
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',
+  name: 'Name',
+  /** Below a name that is extended: when it ends now, and when it would. */
+  nameEnds: (before: string, after: string) => `ends ${after} instead of ${before}`,
+  nameEnded: (before: string, after: string) => `ended ${before}, then ends ${after}`,
+  namePrice: 'The name module sets the price; it isn’t part of what you sign. Waybill checked it again when it wrote this message.',
+  nameOnLedger: (name: string, term: string) => `Your Ledger shows the name as ${name} and the time as ${term} under “args”.`,
   holders: (count: number) => (count === 1 ? 'Holder' : 'Holders'),
   copyHolder: 'Copy holder address',
   withWeight: (amounts: string) => `with ${amounts}`,
@@ -100,7 +116,7 @@ export const actionWords = {
   paidTo: 'Paid to another address:',
   copyValidator: 'Copy validator address',
   done: 'Done',
-  toLists: { act: 'Open Staking', vote: 'Open Governance', revoke: 'Open Permissions', claim: 'Open Withdrawals' },
+  toLists: { act: 'Open Staking', vote: 'Open Governance', revoke: 'Open Permissions', name: 'Open Accounts', claim: 'Open Withdrawals' },
   severalValidators: (count: number) => plural(count, { one: 'validator', other: 'validators' }),
   detail: (what: { name: string; chainId: string; owner: string }) => `${what.name} on ${what.chainId}, ${what.owner}`,
 } as const

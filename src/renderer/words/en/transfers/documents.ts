@@ -90,6 +90,8 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   unbonding: 'Unstaking began in block',
   proposal: 'Proposal',
   vote: 'Vote',
+  name: 'Name',
+  duration: 'Extended by',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

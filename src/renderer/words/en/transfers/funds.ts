@@ -2,7 +2,7 @@
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
-import { permissions, voteOptions, voteShares } from './actions.ts'
+import { permissions, voteOptions, voteShares, years } from './actions.ts'
 import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 /** What the sentences need besides the transfer itself. */
@@ -144,6 +144,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
   switch (action.type) {
     case 'revokeGrants':
       return action.grants.length === 1 ? 'The permission is revoked.' : `${permissions(action.grants.length)} are revoked.`
+    case 'extendName':
+      return `${action.name} extended by ${years(action.years)} for ${amount}.`
     case 'voteWeighted':
       return `Voted ${voteShares(action.options)} on proposal ${action.proposal}.`
     case 'vote':

@@ -42,6 +42,7 @@ export const pendingWords = {
   vote: 'Voting',
   voteWeighted: 'Voting',
   revokeGrants: 'Revoking',
+  extendName: 'Extending the name',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */

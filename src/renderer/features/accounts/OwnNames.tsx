@@ -1,0 +1,70 @@
+// Lists the names that an account owns, each with its end, and extends them.
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { OwnName } from '../../../shared/contract/transfer/names.ts'
+import { nameState } from '../../../shared/domain/username.ts'
+import { useOwnNames } from '../../data/names/ownNamesStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { offOf } from '../../parts/ActionButton.tsx'
+import { useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+import styles from './accounts.module.css'
+import { ExtendDialog } from './ExtendDialog.tsx'
+
+/** Draws the names; nothing where the account has none, or the L1 can't be asked. */
+export function OwnNames({ account }: { account: Account }) {
+  const { ownNameWords: words } = useAllWords()
+  const list = useOwnNames(account.id)
+  const names = (list?.chains ?? []).flatMap(({ chainId, graceMs, names: own }) => own.map((name) => ({ ...name, chainId, graceMs })))
+  if (names.length === 0) return null
+  return (
+    <ul aria-label={words.list(account.label)} className={styles.names}>
+      {names.map((name) => (
+        <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
+      ))}
+    </ul>
+  )
+}
+
+interface NameOnChain extends OwnName {
+  chainId: string
+  graceMs: number
+}
+
+function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
+  const all = useAllWords()
+  const { actionWords, ownNameWords: words } = all
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow(60_000)
+  const state = nameState(name, now)
+  return (
+    <li>
+      <b>
+        <Untrusted text={name.name} most={80} />
+      </b>
+      <span className={state === 'held' ? 'dim' : 'warn'}>{endText(all, name, now)}</span>
+      {state !== 'ended' && offOf(actionWords, account) === null && (
+        <Button kind="quiet" size="compact" label={words.extendLabel(name.name)} onClick={() => setOpen(true)}>
+          {words.extend}
+        </Button>
+      )}
+      {isOpen && <ExtendDialog account={account} chainId={name.chainId} name={name.name} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+/** Says when a name ends or ended, and how long it can still be extended. */
+function endText({ formatShortDate, ownNameWords: words }: AllWords, name: NameOnChain, now: number): string {
+  const day = formatShortDate(name.endsAt, now)
+  switch (nameState(name, now)) {
+    case 'held':
+    case 'near':
+      return words.ends(day)
+    case 'grace':
+      return words.inGrace(day, formatShortDate(name.endsAt + name.graceMs, now))
+    case 'ended':
+      return words.ended(day)
+  }
+}

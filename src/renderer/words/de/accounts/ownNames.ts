@@ -1,0 +1,24 @@
+// Holds the German texts of own names: when each ends, and how it is extended.
+import type { AllWords } from '../../words.ts'
+
+/** Texts of own names. */
+export const ownNameWords: AllWords['ownNameWords'] = {
+  list: (account) => `Namen von ${account}`,
+  ends: (day) => `endet am ${day}`,
+  inGrace: (day, last) => `am ${day} abgelaufen, verlängerbar bis ${last}`,
+  ended: (day) => `am ${day} abgelaufen, für alle frei`,
+  extend: 'Verlängern',
+  extendLabel: (name) => `${name} verlängern`,
+  lead: 'Sie behalten den Namen länger. Inhaber und Adressen bleiben, wie sie sind.',
+  years: 'Verlängern um',
+  asking: 'Preis wird abgefragt',
+  cost: 'Sie zahlen',
+  free: 'Verfügbar',
+  newEnd: 'Neues Ende',
+  from: (day) => `statt ${day}`,
+  tooFar: 'Ein Name kann höchstens zehn Jahre im Voraus gehalten werden.',
+  tooShort: 'Eine so kurze Zeit nimmt das Namensmodul nicht an.',
+  notEnough: (symbol) => `Nicht genug ${symbol}`,
+  review: 'Prüfen',
+  missing: (chain) => `${chain} hat nicht geantwortet, deshalb fehlen die Enden der Namen.`,
+}

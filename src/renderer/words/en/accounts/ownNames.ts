@@ -1,0 +1,24 @@
+// Holds the English texts of own names: when each ends, and how it is extended.
+
+/** Texts of own names. */
+export const ownNameWords = {
+  list: (account: string) => `Names of ${account}`,
+  /** After a name. */
+  ends: (day: string) => `ends ${day}`,
+  inGrace: (day: string, last: string) => `ended ${day}, can be extended until ${last}`,
+  ended: (day: string) => `ended ${day}, anyone can register it`,
+  extend: 'Extend',
+  extendLabel: (name: string) => `Extend ${name}`,
+  lead: 'You keep the name for longer. Its owner and addresses stay as they are.',
+  years: 'Extend by',
+  asking: 'Checking the price',
+  cost: 'You pay',
+  free: 'Available',
+  newEnd: 'New end',
+  from: (day: string) => `instead of ${day}`,
+  tooFar: 'A name can’t end more than ten years from now.',
+  tooShort: 'The name module doesn’t accept so short a time.',
+  notEnough: (symbol: string) => `Not enough ${symbol}`,
+  review: 'Review',
+  missing: (chain: string) => `${chain} didn’t respond, so the ends of names aren’t shown.`,
+} as const
