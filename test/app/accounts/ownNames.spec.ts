@@ -13,7 +13,7 @@ test('by keyboard, a name is extended by two years, signed on the Ledger, and ha
   await page.setViewportSize({ width: 900, height: 600 })
   await addLedger(page, await live.start())
   await goTo(page, 'Accounts')
-  const names = page.getByRole('list', { name: /^Names of/ }).first()
+  const names = page.getByRole('group', { name: /^Names of/ }).first()
   await expect(names).toContainText(/skipper\.init\s*ends 31 Dec/)
   await tabTo(page, 'Extend skipper.init')
   await page.keyboard.press('Enter')

@@ -20,11 +20,11 @@ export function OwnNames({ account }: { account: Account }) {
   const names = (list?.chains ?? []).flatMap(({ chainId, graceMs, names: own }) => own.map((name) => ({ ...name, chainId, graceMs })))
   if (names.length === 0) return null
   return (
-    <ul aria-label={words.list(account.label)} className={styles.names}>
+    <div role="group" aria-label={words.list(account.label)} className={styles.names}>
       {names.map((name) => (
         <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -40,7 +40,7 @@ function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
   const now = useNow(60_000)
   const state = nameState(name, now)
   return (
-    <li>
+    <p>
       <b>
         <Untrusted text={name.name} most={80} />
       </b>
@@ -51,7 +51,7 @@ function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
         </Button>
       )}
       {isOpen && <ExtendDialog account={account} chainId={name.chainId} name={name.name} onClose={() => setOpen(false)} />}
-    </li>
+    </p>
   )
 }
 
