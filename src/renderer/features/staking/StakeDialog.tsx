@@ -13,7 +13,7 @@ import { useNavigation } from '../../navigation.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { actionIn, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
+import { actionIn, beginStake, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
 import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
 import { exactSumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
@@ -82,13 +82,7 @@ function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDia
   const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
-  const [form, setForm] = useState<StakeForm>({
-    validator: first,
-    way: 'delegate',
-    denom: begun.denom ?? null,
-    typed: begun.amount ?? '',
-    to: null,
-  })
+  const [form, setForm] = useState<StakeForm>(() => beginStake(chain, first, begun))
   const amount = useRef<HTMLInputElement>(null)
   const choice = useRef<HTMLInputElement>(null)
   const { validator } = form

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { claimOf, compoundOf, feeAbove } from './claims.ts'
-import { actionIn, choiceOfValidators, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import { actionIn, beginStake, choiceOfValidators, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
@@ -45,6 +45,13 @@ test.each([
   ['7.000001', 'tooMuch'],
 ])('of “%s” nothing is asked: %s', (typed, hindrance) => {
   expect(actionIn(chain, form({ typed }))).toEqual({ hindrance })
+})
+
+test('the form opens with what was asked for; an amount of what cannot be staked is not taken of something else', () => {
+  expect(beginStake(chain, 'a', { denom: 'uinit', amount: '5' })).toEqual(form({ denom: 'uinit' }))
+  expect(beginStake(chain, 'a', { amount: '5' })).toEqual(form({}))
+  expect(beginStake(chain, 'a', { denom: 'move/usdc', amount: '5' }).typed).toBe('')
+  expect(beginStake(chain, null, {})).toEqual(form({ validator: null, typed: '' }))
 })
 
 test('what is staked bounds what is taken out; the chain’s rules are told before', () => {

@@ -2,6 +2,7 @@
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
+import type { Params } from '../../location.ts'
 
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
@@ -21,6 +22,12 @@ export interface StakeForm {
 
 /** Why the form cannot be reviewed; `bound` with the time until which it holds. */
 export type StakeHindrance = 'empty' | 'noValidator' | 'tooMuch' | 'noTarget' | 'full' | { bound: number }
+
+/** Returns the form as it opens. An amount of an asset that cannot be staked is left out: the form would take it of another one. */
+export function beginStake({ free }: StakingChain, validator: string | null, begun: Pick<Params, 'denom' | 'amount'>): StakeForm {
+  const canStake = begun.denom === undefined || free.some(({ asset }) => asset.denom === begun.denom)
+  return { validator, way: 'delegate', denom: begun.denom ?? null, typed: canStake ? (begun.amount ?? '') : '', to: null }
+}
 
 /** Returns what can be staked, or what is staked with the validator. */
 export function availableFor({ free, delegations }: StakingChain, { way, validator }: StakeForm): AssetAmount[] {

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
 import { isTypedNumber } from '../../../shared/domain/amount.ts'
 import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
+import { english } from '../../words/en/english.ts'
+import { englishLazy } from '../../words/en/englishLazy.ts'
+import { commandName } from './commandName.ts'
 import { lexiconOf, readCommand, type Listed } from './readCommand.ts'
 
 const chain = (id: string, name: string, more: Partial<Chain> = {}): Chain => ({
@@ -27,7 +30,7 @@ const asset = (chainId: string, symbol: string, more: Partial<Asset> = {}): Asse
   ...more,
 })
 const chains = [
-  chain('l1', 'Initia'),
+  chain('l1', 'Initia', { kind: 'initia-l1' }),
   chain('tide-1', 'Tidewatch'),
   chain('lan-1', 'Lantern Bay'),
   chain('old-1', 'Oldport', { isShutDown: true }),
@@ -67,11 +70,12 @@ test.for<[string, unknown[]]>([
   ['send 5 init to tidewatch', ['bridge', '5', 'INIT l1', 'INIT tide-1', 'Tidewatch', null, true]],
   ['bridge 10 init to lantern bay', ['bridge', '10', 'INIT l1', 'INIT lan-1', 'Lantern Bay', null, true]],
   ['bridge 10 init from tidewatch to initia', ['bridge', '10', 'INIT tide-1', 'INIT l1', 'Initia', null, true]],
+  ['bridge 10 init to init from tidewatch', ['bridge', '10', 'INIT tide-1', 'INIT l1', 'Initia', null, true]],
   ['bridge 10 init to initia', ['bridge', '10', 'INIT tide-1', 'INIT l1', 'Initia', null, true]],
   ['bringe 10 init nach tide', ['bridge', '10', 'INIT l1', 'INIT tide-1', 'Tidewatch', null, true]],
   ['stake 5 init', ['stake', '5', 'INIT l1', null, null, null, true]],
   ['send init', ['send', '', 'INIT l1', 'INIT l1', null, null, true]],
-  ['send 5', ['send', '5', null, null, null, null, true]],
+  ['bridge 10 init to init on tidewatch', ['bridge', '10', 'INIT l1', 'INIT tide-1', 'Tidewatch', null, true]],
 ])('“%s” fills the form', ([text, form]) => {
   expect(read(text)).toEqual(form)
 })
@@ -82,9 +86,18 @@ describe('what is not understood stays open', () => {
     ['send 5 foo', ['send', '', null, null, null, null, false]],
     ['send 5 gone', ['send', '', null, null, null, null, false]],
     ['send 5 fake', ['send', '', null, null, null, null, false]],
-    ['swap 5 init to foo', ['swap', '5', 'INIT l1', null, null, null, false]],
-    ['swap 5 init to init', ['swap', '5', 'INIT l1', null, null, null, false]],
-    ['bridge 5 usdc to tidewatch', ['bridge', '5', 'USDC l1', null, 'Tidewatch', null, false]],
+    ['send 5', ['send', '5', null, null, null, null, false]],
+    // The form fills in what is open: five must not go where nobody said.
+    ['swap 5 init to foo', ['swap', '', 'INIT l1', null, null, null, false]],
+    ['swap 5 init to init', ['swap', '', 'INIT l1', null, null, null, false]],
+    ['swap 5 init on lantern', ['swap', '', null, null, null, null, false]],
+    ['send 5 init on foo', ['send', '', 'INIT l1', 'INIT l1', null, null, false]],
+    ['bridge 5 usdc to tidewatch', ['bridge', '', 'USDC l1', null, 'Tidewatch', null, false]],
+    ['bridge 10 init to usdc on tidewatch', ['bridge', '', 'INIT l1', null, 'Tidewatch', null, false]],
+    ['bridge 10 init to foo on tidewatch', ['bridge', '', 'INIT l1', null, 'Tidewatch', null, false]],
+    ['bridge 10 tia to tia from tidewatch', ['bridge', '', 'TIA tide-1', null, null, null, false]],
+    ['stake 5 tia', ['stake', '', null, null, null, null, false]],
+    ['stake 5 init on tidewatch', ['stake', '', null, null, null, null, false]],
     ['send 1,000 init', ['send', '', 'INIT l1', 'INIT l1', null, null, false]],
     ['send 1,000,000 init', ['send', '', 'INIT l1', 'INIT l1', null, null, false]],
   ])('“%s”', ([text, form]) => {
@@ -100,6 +113,18 @@ describe('what is not understood stays open', () => {
 
 test('pays with what the account holds', () => {
   expect(read('send 5 init', { held: [{ chainId: 'lan-1', denom: 'uinit' }] })?.[2]).toBe('INIT lan-1')
+  // Only the L1 stakes.
+  expect(read('stake 5 init', { held: [{ chainId: 'lan-1', denom: 'uinit' }] })?.[2]).toBe('INIT l1')
+})
+
+test.for([
+  ['bridge 10 init to tidewatch', 'Bridge 10 INIT to Tidewatch'],
+  ['bridge 5 usdc to tidewatch', 'Bridge USDC'],
+  ['swap 5 init to foo', 'Swap INIT'],
+  ['swap 5 init to usdc', 'Swap 5 INIT to USDC'],
+] as const)('“%s” is named by what the form gets of it', ([text, name]) => {
+  const command = readCommand(text, listed)
+  expect(command === null ? null : commandName({ ...english, ...englishLazy }, command)).toBe(name)
 })
 
 test.for([

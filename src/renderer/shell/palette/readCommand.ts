@@ -7,7 +7,7 @@ import type { AllWords } from '../../words/words.ts'
 /** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
 export interface Command {
   verb: TransferWay | 'stake'
-  /** With a point, as the form holds it; empty where none was named, where it can be read in two ways, or where its asset is unknown. */
+  /** With a point, as the form holds it; empty where none was named, it can be read in two ways, or its asset or its way is unknown. */
   amount: string
   from: Asset | null
   to: Asset | null
@@ -32,7 +32,7 @@ export interface Listed {
 }
 
 /** The words that a sentence is built with, as the user's language has them. */
-export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on', ReadonlySet<string>>>
+export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on' | 'from', ReadonlySet<string>>>
 
 const VERBS = ['send', 'swap', 'bridge', 'stake'] as const
 
@@ -44,8 +44,9 @@ const MIN_NAME = 3
 /** Returns the words of the catalogue, apart. */
 export function lexiconOf({ sentence }: Pick<AllWords, 'paletteSynonyms'>['paletteSynonyms']): Lexicon {
   const apart = (words: string) => new Set(words.split(' '))
-  const { send, swap, bridge, stake, to, on } = sentence
-  return { send: apart(send), swap: apart(swap), bridge: apart(bridge), stake: apart(stake), to: apart(to), on: apart(on) }
+  const { send, swap, bridge, stake, to, on, from } = sentence
+  const ways = { send: apart(send), swap: apart(swap), bridge: apart(bridge), stake: apart(stake) }
+  return { ...ways, to: apart(to), on: apart(on), from: apart(from) }
 }
 
 /** Returns what a sentence asks for; null where it is none, so that it stays a search. */
@@ -71,17 +72,21 @@ interface Sentence {
   what: string
   to: string
   on: string
-  /** Whether the chain was named after the destination. */
+  /** Whether the chain was named after the destination, and not as where the money is. */
   isOnLast: boolean
 }
 
 function split(words: readonly string[], listed: Listed): Sentence {
-  const { to, on } = listed.lexicon
+  const { to, on, from } = listed.lexicon
   const parts = { what: [] as string[], to: [] as string[], on: [] as string[] }
   let part: keyof typeof parts = 'what'
+  let isFrom = false
   for (const word of words) {
-    const isTo = to.has(word.toLowerCase()) && parts.to.length === 0
-    if (isTo || (on.has(word.toLowerCase()) && parts.on.length === 0)) part = isTo ? 'to' : 'on'
+    const small = word.toLowerCase()
+    const isTo = to.has(small) && parts.to.length === 0
+    const isOn = (on.has(small) || from.has(small)) && parts.on.length === 0
+    if (isOn) isFrom = from.has(small)
+    if (isTo || isOn) part = isTo ? 'to' : 'on'
     else parts[part].push(word)
   }
   const [amount, ...what] = apart(parts.what, listed)
@@ -92,7 +97,7 @@ function split(words: readonly string[], listed: Listed): Sentence {
     what: named.join(' '),
     to: parts.to.join(' '),
     on: parts.on.join(' '),
-    isOnLast: part === 'on',
+    isOnLast: part === 'on' && !isFrom,
   }
 }
 
@@ -105,20 +110,25 @@ function apart(words: readonly string[], listed: Listed): readonly string[] {
 function build(said: Command['verb'], sentence: Sentence, listed: Listed): Command {
   const { what, to, on, isOnLast } = sentence
   const isPerson = ADDRESS.test(to) || isUsername(to)
-  const target = isPerson || to === '' ? null : chainNamed(to, listed)
-  const isAsset = said === 'swap' && assetsNamed(to, listed).length > 0
+  const isAsset = assetsNamed(to, listed).length > 0
+  // “to init on tidewatch” names INIT there, not Initia.
+  const isPlace = !isPerson && to !== '' && !(said === 'bridge' && isOnLast && isAsset)
+  const target = isPlace ? chainNamed(to, listed) : null
   // What is sent or swapped to a chain is bridged there.
-  const verb = target !== null && said !== 'stake' && !isAsset ? 'bridge' : said
+  const verb = target !== null && said !== 'stake' && !(said === 'swap' && isAsset) ? 'bridge' : said
   const onChain = on === '' ? null : chainNamed(on, listed)
   const isDestination = verb === 'bridge' && target === null && isOnLast && to !== ''
   const toChain = verb === 'bridge' ? (target ?? (isDestination ? onChain : null)) : null
   const from = sourceOf({ verb, what, to, toChain, onChain: isDestination ? null : onChain }, listed)
   const isUnknown = what !== '' && from === null
-  const destination = from === null ? null : destinationOf({ verb, from, to, toChain }, listed)
+  // An asset that is named beside its chain must be the one that is sent: a bridge changes none.
+  const isSame = !isDestination || assetsNamed(to, listed).some(({ originId }) => originId === from?.originId)
+  const destination = from === null || !isSame ? null : destinationOf({ verb, from, to, toChain }, listed)
   const recipient = verb === 'send' && to !== '' ? to : null
-  const amount = isUnknown || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.separator)
-  const isPlaced = to === '' || recipient !== null || (verb !== 'stake' && destination !== null)
-  const isRead = !isUnknown && isPlaced && (on === '' || onChain !== null) && (sentence.amount === null || amount !== '')
+  const isPlaced = (to === '' || recipient !== null || (verb !== 'stake' && destination !== null)) && (on === '' || onChain !== null)
+  // The form would fill another destination, which the amount was not said for.
+  const amount = isUnknown || !isPlaced || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.separator)
+  const isRead = from !== null && isPlaced && (sentence.amount === null || amount !== '')
   return { verb, amount, from, to: destination, toChain, recipient, isComplete: isRead }
 }
 
@@ -131,11 +141,18 @@ interface Wanted extends Pick<Command, 'verb' | 'toChain'> {
 /** Returns the asset that is paid with: on the chain that was named, from where it can go, which the account holds. */
 function sourceOf({ verb, what, to, toChain, onChain }: Wanted, listed: Listed): Asset | null {
   const rank = (asset: Asset) => {
-    const canGo = verb !== 'swap' || to === '' || destinationOf({ verb, from: asset, to, toChain }, listed) !== null
-    return Number(canGo) * 2 + Number(listed.held.some((spot) => spot.chainId === asset.chainId && spot.denom === asset.denom))
+    const isPaired = verb !== 'swap' || to === '' || destinationOf({ verb, from: asset, to, toChain }, listed) !== null
+    return Number(isPaired) * 2 + Number(listed.held.some((spot) => spot.chainId === asset.chainId && spot.denom === asset.denom))
   }
-  const fits = assetsNamed(what, listed).filter(({ chainId }) => (onChain === null || chainId === onChain.id) && chainId !== toChain?.id)
+  const isThere = ({ chainId }: Asset) => (onChain === null || chainId === onChain.id) && chainId !== toChain?.id
+  const fits = assetsNamed(what, listed).filter((asset) => isThere(asset) && canGo(verb, asset, listed))
   return fits.toSorted((left, right) => rank(right) - rank(left))[0] ?? null
+}
+
+/** Returns whether it can be done with an asset: only the L1 stakes, and a swap needs another asset of the chain. */
+function canGo(verb: Command['verb'], { chainId, originId }: Asset, { assets, chains }: Listed): boolean {
+  if (verb === 'stake') return chains.some(({ id, kind }) => id === chainId && kind === 'initia-l1')
+  return verb !== 'swap' || assets.some((other) => other.chainId === chainId && other.isVerified && other.originId !== originId)
 }
 
 /** Returns the asset that it becomes; null where that is unknown. */

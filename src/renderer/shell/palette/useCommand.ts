@@ -6,15 +6,11 @@ import { signingAccount } from '../../features/transfers/form/defaults.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
 import { startCommand } from '../../features/transfers/form/startForm.ts'
-import { shorten } from '../../kit/text/addressText.ts'
 import { go } from '../../navigation.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
-import type { AllWords } from '../../words/words.ts'
+import { commandName } from './commandName.ts'
 import type { PaletteGroup } from './paletteItems.ts'
 import { lexiconOf, readCommand, type Command } from './readCommand.ts'
-
-/** Longer recipients are shortened in the name of the entry; the form shows them in full. */
-const MAX_RECIPIENT = 24
 
 /** Returns the entry for a sentence in a group of its own; none for any other text. */
 export function useCommand(text: string): PaletteGroup[] {
@@ -51,24 +47,6 @@ export function useCommand(text: string): PaletteGroup[] {
     toFocus: () => document.getElementById(AMOUNT_ID),
   }
   return [{ value: words.paletteWords.groups.command, items: [item] }]
-}
-
-/** Names what a sentence was understood as. */
-function commandName(
-  { formatDigits, paletteWords: { commands } }: AllWords,
-  { verb, amount, from, to, toChain, recipient }: Command,
-): string {
-  const what = [formatDigits(amount), from?.symbol ?? ''].filter((word) => word !== '').join(' ')
-  switch (verb) {
-    case 'send':
-      return commands.send(what, recipient !== null && recipient.length > MAX_RECIPIENT ? shorten(recipient) : (recipient ?? ''))
-    case 'swap':
-      return commands.swap(what, to?.symbol ?? '')
-    case 'bridge':
-      return commands.bridge(what, toChain?.name ?? '')
-    case 'stake':
-      return commands.stake(what)
-  }
 }
 
 /** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */

@@ -34,9 +34,9 @@ test('a swap stays on its chain: into what is held there, else into the first ve
   expect(changeWay(form({}), 'swap', nothingElse)?.to).toEqual(spot(eth))
 })
 
-test('a swap from a chain with one asset begins with what is held on the first chain', () => {
-  const alone = form({ from: spot(initOnRollup), to: spot(init) })
-  expect(changeWay(alone, 'swap', known)).toEqual({ from: spot(init), to: spot(usdc), recipient: null })
+test('a swap from a chain with one asset begins with what is held on the first chain, without the amount of another asset', () => {
+  const alone = form({ from: spot(initOnRollup), to: spot(init), typed: '1000' })
+  expect(changeWay(alone, 'swap', known)).toEqual({ from: spot(init), to: spot(usdc), recipient: null, typed: '' })
 })
 
 test('a payment keeps the source and what was typed as its recipient, a bridge goes to the same asset elsewhere', () => {

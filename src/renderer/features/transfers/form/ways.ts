@@ -27,7 +27,11 @@ export function changeWay(form: Form, way: TransferWay, known: Known): Partial<F
   if (way === 'send') return { from, to: from }
   // No list may know the asset on another chain: then the destination is the user's choice, among all that the router knows.
   if (way === 'bridge') return { from, to: elsewhere(from, known) ?? sameSymbol(from, known), recipient: null }
-  return swapOn(from, known) ?? swapOn(firstHolding(form.accountId, known), known)
+  const swap = swapOn(from, known)
+  if (swap !== null) return swap
+  const other = swapOn(firstHolding(form.accountId, known), known)
+  // The amount was typed for another asset.
+  return other === null ? null : { ...other, typed: '' }
 }
 
 /** Returns the ways that the form can take, in their order. */

@@ -29,7 +29,8 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     bridge: 'bridge move bridgen bringe bringen übertrage übertragen',
     stake: 'stake delegate staken delegiere delegieren',
     to: 'to into in for -> → nach zu an gegen für',
-    on: 'on from auf von',
+    on: 'on auf',
+    from: 'from von',
   },
   sections: {
     network: 'übungsnetz testnet mainnet wechseln chain',

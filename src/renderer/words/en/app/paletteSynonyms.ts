@@ -29,7 +29,8 @@ export const paletteSynonyms = {
     bridge: 'bridge move',
     stake: 'stake delegate',
     to: 'to into in for -> →',
-    on: 'on from',
+    on: 'on',
+    from: 'from',
   },
   /** Of sections of Settings. */
   sections: {
