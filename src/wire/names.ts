@@ -8,8 +8,10 @@ const U64 = z
   .transform(String)
   .refine((digits) => BigInt(digits) < 2n ** 64n)
 
-/** Seconds that a date can be made of. */
-const Seconds = U64.transform(Number).refine((seconds) => seconds <= 8_640_000_000_000)
+/** A date up to the end of the year 9999: beyond it, what is added to a date may be none. */
+const Moment = U64.transform(Number).refine((seconds) => seconds <= 253_402_300_799)
+/** A span of at most ten years. */
+const Span = U64.transform(Number).refine((seconds) => seconds <= 10 * 31_557_600)
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -25,7 +27,7 @@ const json = z.string().transform((text, context): unknown => {
 export const NameCostView = z.object({ data: json.pipe(U64) })
 
 /** usernames::get_config, as far as an extension needs it. */
-export const NameConfigView = z.object({ data: json.pipe(z.object({ min_duration: U64, grace_period: Seconds })) })
+export const NameConfigView = z.object({ data: json.pipe(z.object({ min_duration: U64, grace_period: Span })) })
 
 /** metadata::get_metadata of a name's object. */
-export const NameMetadataView = z.object({ data: json.pipe(z.object({ expiration_date: Seconds, name: z.string().max(200) })) })
+export const NameMetadataView = z.object({ data: json.pipe(z.object({ expiration_date: Moment, name: z.string().max(200) })) })

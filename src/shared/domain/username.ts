@@ -58,6 +58,14 @@ export function isWithinLimit(end: number, now: number): boolean {
   return end - now <= MAX_AHEAD_MS
 }
 
+/** By how many percent the price may be higher than shown: it can follow an exchange rate, and what is signed names none. */
+export const NAME_PRICE_BOUND_PERCENT = 2
+
+/** Returns whether a price, base units, is at most the bound above the one that was shown. @example isPriceNear('100', '102') // true */
+export function isPriceNear(shown: string, price: string): boolean {
+  return BigInt(price) * 100n <= BigInt(shown) * BigInt(100 + NAME_PRICE_BOUND_PERCENT)
+}
+
 /** How near an end is worth a hint, ms. */
 const NEAR_MS = 60 * 86_400_000
 

@@ -104,16 +104,40 @@ test('more than ten years ahead is hindered by the terms, and refused by the cha
   expect(rig.practice.observed.prompts.length).toBe(prompts)
 })
 
-test('a price that is not the one shown is refused: when it is offered, and once more when the document is written', async () => {
+test('a price beyond 2 % above the one shown is refused: when it is offered, and once more when the document is written', async () => {
   const rig = await practiceBench()
-  for (const other of [{ amount: '4999999' }, { amount: '5000001' }, { denom: 'uusdc' }]) {
+  for (const other of [{ amount: '4901960' }, { denom: 'uusdc' }]) {
     await expect(offer(rig, extension(1, other))).rejects.toMatchObject({ code: 'name.changed' })
   }
   const { id } = await offer(rig, extension(1))
   const created = await rig.bench.client['transfers.create']({ quoteId: id })
-  answer(rig, 'get_init_cost', '5000001')
+  answer(rig, 'get_init_cost', '5100001')
   await expect(rig.drive.step(created, 'build')).rejects.toMatchObject({ code: 'name.changed' })
   expect(rig.practice.observed.prompts.filter(({ kind }) => kind === 'message')).toEqual([])
+  answer(rig, 'get_init_cost', '5100000')
+  expect((await rig.drive.step(created, 'build')).transfer.phase).toBe('built')
+})
+
+test('a price that is lower, or a little higher, is offered as it is now', async () => {
+  const rig = await practiceBench()
+  for (const price of ['4000000', '5050000']) {
+    answer(rig, 'get_init_cost', price)
+    const quote = { about: [{ amount: price }], action: { amount: price } }
+    expect(await offer(rig, extension(1))).toMatchObject(quote)
+  }
+})
+
+test('a name of another account is not offered; one that is lost or extended meanwhile is not written', async () => {
+  const rig = await practiceBench()
+  const created = await rig.bench.client['transfers.create']({ quoteId: (await offer(rig, extension(1))).id })
+  answer(rig, 'owner', `0x${'ab'.repeat(20)}`)
+  const lost = { code: 'name.changed', message: `${NAME} doesn’t belong to this account.` }
+  await expect(termsOf(rig)).rejects.toMatchObject(lost)
+  await expect(offer(rig, extension(1))).rejects.toMatchObject(lost)
+  await expect(rig.drive.step(created, 'build')).rejects.toMatchObject(lost)
+  answer(rig, 'get_metadata', { expiration_date: String(Math.floor(Date.now() / 1000) + 86_400), name: `${NAME}.1734718000` })
+  const extended = { code: 'name.changed', message: `${NAME} was extended in the meantime.` }
+  await expect(rig.drive.step(created, 'build')).rejects.toMatchObject(extended)
 })
 
 test('a price beyond the balance is refused before anything is signed', async () => {
@@ -153,6 +177,8 @@ test('hostile answers name the node; where it cannot be asked, the chain is miss
   const hostile: readonly (readonly [string, unknown])[] = [
     ['get_metadata', { expiration_date: '-1', name: NAME }],
     ['get_metadata', { expiration_date: '99999999999999999999', name: NAME }],
+    ['get_metadata', { expiration_date: '253402300800', name: NAME }],
+    ['get_config', { min_duration: '31557600', grace_period: '315576001' }],
     ['get_metadata', { expiration_date: '1800000000', name: 'maren.init.1734718000' }],
     ['get_valid_token', { vec: [] }],
     ['owner', 'init1x'],

@@ -75,6 +75,6 @@ export const nameContract = {
   'names.refresh': { input: z.object({}), output: z.object({ at: z.number().int() }) },
   /** Asks the L1 which of the names that an account's history has, or that it goes by, are its own, and when they end. */
   'names.own': { input: z.object({ accountId: z.string() }), output: OwnNameList },
-  /** Asks the L1 what extending a name costs. @throws AppError name.unknown, name.ended, chain.unknown, network.…, chain.… */
+  /** Asks the L1 what extending a name costs. @throws AppError name.unknown, name.ended, name.changed, chain.unknown, network.…, chain.… */
   'names.terms': { input: z.object({ accountId: z.string(), chainId: ChainId, name: Name }), output: NameTerms },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -44,6 +44,8 @@ export interface ActionRequest {
 interface Subject {
   ballot?: Quote['ballot']
   nameTerm?: Quote['nameTerm']
+  /** The action with what it costs now, where that is not as asked. */
+  offered?: Action
   about: AssetAmount[]
   /** Who receives what it pays out, when it is not the account. */
   recipient: string | null
@@ -79,14 +81,15 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
   const chain = requireChain(deps.registry, chainId, action)
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
-  const { about, recipient, ballot = null, nameTerm = null } = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
+  const subject = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
+  const { about, recipient, ballot = null, nameTerm = null, offered = action } = subject
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
   const quote = ownQuote({
     id: deps.newId(),
     task: 'act',
-    action,
+    action: offered,
     about,
     ballot,
     nameTerm,
@@ -119,10 +122,11 @@ function coinSubject({ registry }: ActionDeps, { chain }: Whose, { denom, amount
   return Promise.resolve({ about: [{ asset: registry.asset(chain.id, denom), amount }], recipient: null })
 }
 
-/** The price is the module's now; the chain itself refuses what is too short or too far ahead. */
-async function nameSubject(deps: ActionDeps, { chain }: Whose, action: ActionOf<'extendName'>): Promise<Subject> {
-  const nameTerm = await readTerm(deps, chain.id, action)
-  return { about: [{ asset: deps.registry.asset(chain.id, action.denom), amount: action.amount }], recipient: null, nameTerm }
+/** The price is the module's now, and shown so; the chain itself refuses what is too short or too far ahead. */
+async function nameSubject(deps: ActionDeps, { chain, me }: Whose, action: ActionOf<'extendName'>): Promise<Subject> {
+  const { nameTerm, amount } = await readTerm(deps, { chainId: chain.id, owner: me }, action)
+  const about = [{ asset: deps.registry.asset(chain.id, action.denom), amount }]
+  return { about, recipient: null, nameTerm, offered: { ...action, amount } }
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */

@@ -4,22 +4,22 @@ import { currentQuote, signingAccountId } from '../../../../shared/domain/transf
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { checkAction } from '../../../guard/checkAction.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
-import { requireSamePrice } from '../names/nameTerms.ts'
+import { requireSameTerm } from '../names/nameTerms.ts'
 import type { Step } from '../stepContext.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { requireChain, requireFreshQuote } from './routerTx.ts'
 
-/** Builds the action. @throws AppError errors of `draftCosmos`; transfer.expired; transfer.unsafeMessage. */
+/** Builds the action. @throws AppError errors of `draftCosmos`; transfer.expired; transfer.unsafeMessage; name.…. */
 export const buildAction: Step = async (deps, { transfer, note }) => {
   requireFreshQuote(deps, { transfer, note })
   const { quote } = currentQuote(transfer)
   const action = actionOf(quote)
   if (action === null) throw new Error('a quote without an own action')
   const chain = requireChain(deps, quote.request.fromChainId)
-  // What is signed names no price.
-  if (action.type === 'extendName') await requireSamePrice(deps, chain.id, action)
   const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
+  // What is signed names no price and no end.
+  if (action.type === 'extendName') await requireSameTerm(deps, { chainId: chain.id, owner: signer.address }, action, quote.nameTerm)
   const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }
   const checks = checkAction(proposal, { sender: transfer.sender, registry: deps.registry, chainId: chain.id, action })

@@ -1,4 +1,4 @@
-// Reads when a name ends and what extending it costs, and refuses an extension whose price is no longer the one that was shown.
+// Reads when a name ends and what extending it costs, and refuses an extension that is no longer the one that was shown.
 import type { NameTerm } from '../../../../shared/contract/transfer/action.ts'
 import type { NameTerms } from '../../../../shared/contract/transfer/names.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
@@ -6,6 +6,7 @@ import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import {
   extendedEnd,
+  isPriceNear,
   isWithinLimit,
   labelOf,
   MAX_NAME_YEARS,
@@ -18,7 +19,7 @@ import { nameCost, nameRecord, nameRules, type NameQuestion } from '../../../cli
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import type { ReadDb } from '../../../db/database.ts'
-import { withPrefix } from '../../../platform/address.ts'
+import { accountAddressOf, isSameAccount, withPrefix } from '../../../platform/address.ts'
 import { onNextHost, type HostFailover } from '../../../platform/hostFailover.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../../platform/world.ts'
@@ -30,11 +31,18 @@ export interface TermDeps {
   clock: Clock
 }
 
+/** Whose name, and on which chain. */
+interface WhoseName {
+  chainId: string
+  /** The account's address on that chain. */
+  owner: string
+}
+
 type Extension = Pick<ActionOf<'extendName'>, 'name' | 'years' | 'denom' | 'amount'>
 
 /**
  * Lists what the extensions of a name cost an account, each with its end.
- * @throws AppError account.unknown, chain.unknown, name.unknown, name.ended, network.…, chain.….
+ * @throws AppError account.unknown, chain.unknown, name.unknown, name.ended, name.changed (another owner), network.…, chain.….
  */
 export async function listTerms(
   deps: TermDeps & { db: ReadDb; hosts: HostFailover },
@@ -50,7 +58,7 @@ export async function listTerms(
   return await onNextHost(deps.hosts, async () => {
     const question = questionFor(deps, chainId)
     const [{ endsAt, rules }, balances, costs] = await Promise.all([
-      requireExtendable(deps, question, name),
+      requireExtendable(deps, question, { name, owner: me }),
       readBalances(deps.request, { rest: question.rest, address: me }),
       Promise.all(years.map((count) => nameCost(deps.request, question, labelOf(name), count * NAME_YEAR_SECONDS))),
     ])
@@ -67,28 +75,46 @@ export async function listTerms(
   })
 }
 
-/** Returns what an extension changes. @throws AppError name.unknown, name.ended, name.changed (another price), network.…, chain.….  */
-export async function readTerm(deps: TermDeps, chainId: string, asked: Extension): Promise<NameTerm> {
-  const [{ endsAt }] = await Promise.all([
-    requireExtendable(deps, questionFor(deps, chainId), asked.name),
-    requireSamePrice(deps, chainId, asked),
-  ])
-  return { endsAt, until: extendedEnd(endsAt, asked.years, deps.clock.now()) }
+/** What an extension changes, and what it costs now, base units. */
+export interface ReadTerm {
+  nameTerm: NameTerm
+  amount: string
 }
 
 /**
- * Refuses an extension that no longer costs what was shown: what is signed names no price, so that the module would take the new one.
- * @throws AppError name.changed, network.…, chain.….
+ * Returns what an extension changes and costs now.
+ * @param owner the account's address on that chain
+ * @throws AppError name.unknown, name.ended, name.changed (another owner, a higher price), network.…, chain.….
  */
-export async function requireSamePrice(deps: Omit<TermDeps, 'clock'>, chainId: string, asked: Extension): Promise<void> {
-  const amount = await nameCost(deps.request, questionFor(deps, chainId), labelOf(asked.name), asked.years * NAME_YEAR_SECONDS)
-  if (asked.denom === NAME_DENOM && amount === asked.amount) return
-  throw new AppError('name.changed', phrase`Extending ${asked.name} costs something else now.`, { hint: 'Extend it again from Accounts.' })
+export async function readTerm(deps: TermDeps, { chainId, owner }: WhoseName, asked: Extension): Promise<ReadTerm> {
+  const question = questionFor(deps, chainId)
+  const [{ endsAt }, amount] = await Promise.all([
+    requireExtendable(deps, question, { name: asked.name, owner }),
+    nameCost(deps.request, question, labelOf(asked.name), asked.years * NAME_YEAR_SECONDS),
+  ])
+  if (asked.denom !== NAME_DENOM || !isPriceNear(asked.amount, amount)) {
+    throw new AppError('name.changed', phrase`The price for ${asked.name} has changed.`, { hint: 'Extend it again from Accounts.' })
+  }
+  return { nameTerm: { endsAt, until: extendedEnd(endsAt, asked.years, deps.clock.now()) }, amount }
 }
 
-async function requireExtendable({ request, clock }: TermDeps, question: NameQuestion, name: string) {
+/**
+ * Refuses an extension that is no longer what was shown: what is signed names neither a price nor an end, so that the module would take the
+ * new ones.
+ * @throws AppError as `readTerm`; name.changed for another end too.
+ */
+export async function requireSameTerm(deps: TermDeps, whose: WhoseName, asked: Extension, shown: NameTerm | null): Promise<void> {
+  const { nameTerm } = await readTerm(deps, whose, asked)
+  if (nameTerm.endsAt === shown?.endsAt) return
+  throw new AppError('name.changed', phrase`${asked.name} was extended in the meantime.`, { hint: 'Extend it again from Accounts.' })
+}
+
+async function requireExtendable({ request, clock }: TermDeps, question: NameQuestion, { name, owner }: { name: string; owner: string }) {
   const [record, rules] = await Promise.all([nameRecord(request, question, labelOf(name)), nameRules(request, question)])
   if (record === null) throw new AppError('name.unknown', phrase`${name} isn’t registered.`)
+  // The module lets anybody extend any name: that a name was lost would show only once it is paid for.
+  if (!isSameAccount(accountAddressOf(record.owner)?.hex ?? '', owner))
+    throw new AppError('name.changed', phrase`${name} doesn’t belong to this account.`)
   const { endsAt } = record
   if (nameState({ endsAt, graceMs: rules.graceMs }, clock.now()) === 'ended') {
     throw new AppError('name.ended', phrase`${name} has ended, and can’t be extended any more.`, { hint: 'Anybody can register it again.' })

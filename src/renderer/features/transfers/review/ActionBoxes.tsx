@@ -21,8 +21,8 @@ import type { AllWords } from '../../../words/words.ts'
 export interface ActionBoxesProps {
   transfer: Transfer
   action: Action
-  /** What a claim paid out, once history tells it. */
-  claimed?: readonly Movement[] | null
+  /** What a claim paid out, or an extension cost, once history tells it. */
+  moved?: readonly Movement[] | null
   /** What stands below the amount. */
   note?: ReactNode
   /** The box of the fee, number 4. */
@@ -30,7 +30,7 @@ export interface ActionBoxesProps {
 }
 
 /** Draws the boxes. */
-export function ActionBoxes({ transfer, action, claimed = null, note, children }: ActionBoxesProps) {
+export function ActionBoxes({ transfer, action, moved = null, note, children }: ActionBoxesProps) {
   const all = useAllWords()
   const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
@@ -63,13 +63,13 @@ export function ActionBoxes({ transfer, action, claimed = null, note, children }
       <BoxRow shape="pair">
         <FormBox
           number={3}
-          label={claimed !== null ? words.rewards : (phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}
+          label={moved !== null ? exactLabel(words, action) : (phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}
         >
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
           {action.type === 'revokeGrants' && <BoxWord>{permissions(action.grants.length)}</BoxWord>}
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
-          {claimed?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
+          {moved?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
             quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
           {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}
@@ -84,6 +84,11 @@ export function ActionBoxes({ transfer, action, claimed = null, note, children }
       </BoxRow>
     </>
   )
+}
+
+/** Labels an amount that history tells. */
+function exactLabel(words: AllWords['actionWords'], { type }: Action): string {
+  return type === 'extendName' ? words.paid : words.rewards
 }
 
 /** Labels the box of the other side. */

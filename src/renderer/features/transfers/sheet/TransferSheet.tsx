@@ -17,7 +17,7 @@ import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
-import { useClaimedRewards, withClaimed } from './usePaidAmounts.ts'
+import { useMovedAmounts, withMoved } from './usePaidAmounts.ts'
 import { ActionBoxes } from '../review/ActionBoxes.tsx'
 import { BlindReminder } from './BlindReminder.tsx'
 import { needsUser } from './listing.ts'
@@ -48,7 +48,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
   const tag = stateTag(words, transfer)
   const { quote } = transfer
-  const claimed = useClaimedRewards(transfer)
+  const moved = useMovedAmounts(transfer)
   const number = formatTransferNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
@@ -61,11 +61,11 @@ export function TransferSheet({ view }: { view: TransferView }) {
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>
         </header>
-        <FundsLine view={view} now={now} claimed={claimed} />
+        <FundsLine view={view} now={now} moved={moved} />
         <BlindReminder transfer={transfer} now={now} />
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
-          <ActionBoxes transfer={transfer} action={quote.action} claimed={claimed}>
+          <ActionBoxes transfer={transfer} action={quote.action} moved={moved}>
             <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} number={4} />
           </ActionBoxes>
         ) : quote.task === 'revoke' ? (
@@ -102,12 +102,12 @@ function Reason({ reason }: { reason: string }) {
   )
 }
 
-function FundsLine({ view, now, claimed }: { view: TransferView; now: number; claimed: readonly Movement[] | null }) {
+function FundsLine({ view, now, moved }: { view: TransferView; now: number; moved: readonly Movement[] | null }) {
   const { fundsText, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer } = view
   const names = useNames(transfer)
-  const funds = withClaimed(fundsNow(transfer), claimed)
+  const funds = withMoved(fundsNow(transfer), moved)
   return (
     <div className={styles.funds}>
       <FundsMarker tone={fundsMarkerTone(funds)} />

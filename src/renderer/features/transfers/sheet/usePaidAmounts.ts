@@ -1,6 +1,8 @@
-// Reads from history what a transfer really paid: fees, of which the device signs a limit, and claimed rewards, which grow with each block.
+// Reads from history what a transfer really paid: fees, of which the device signs a limit, claimed rewards, which grow with each block, and
+// the price of a name, which is not signed.
 import { useCallback, useMemo } from 'react'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
+import type { Action, AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAsked } from '../../../data/useAsked.ts'
@@ -30,29 +32,35 @@ export function usePaidFees({ accountId, legs }: Transfer): PaidFees | null {
 }
 
 /**
- * Returns the amounts that a completed claim paid out, of the assets that it was for; null for anything else, and until history has the
- * transaction. Like a fee that was paid, it is what the indexer tells.
+ * Returns the amounts that a completed claim paid out or an extension of a name cost, of the assets that it was about; null for anything
+ * else, and until history has the transaction. Like a fee that was paid, it is what the indexer tells.
  */
-export function useClaimedRewards({ accountId, phase, quote, legs }: Transfer): readonly Movement[] | null {
+export function useMovedAmounts({ accountId, phase, quote, legs }: Transfer): readonly Movement[] | null {
   const { chainId, hash } = legs.findLast(({ includedAt }) => includedAt !== null) ?? { chainId: '', hash: null }
-  const isClaimed = quote.action?.type === 'claimRewards' && phase === 'completed' && hash !== null
+  const { action, about } = quote
+  const isAsked = (action?.type === 'claimRewards' || action?.type === 'extendName') && phase === 'completed' && hash !== null
   const ask = useCallback(
-    async (win: AppWindow): Promise<Movement[]> => {
-      const { movements } = await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })
-      return movements.filter(({ amount }) => BigInt(amount) > 0n)
-    },
+    async (win: AppWindow) => (await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })).movements,
     [accountId, chainId, hash],
   )
-  const { value } = useAsked(isClaimed ? ask : null, isStale)
-  const paid = value?.filter(({ denom }) => quote.about.some(({ asset }) => asset.denom === denom)) ?? []
-  return paid.length === 0 ? null : paid
+  const { value } = useAsked(isAsked ? ask : null, isStale)
+  return value === null || action === null ? null : movedOf(action, about, value)
 }
 
-/** Returns the state of a claim with the amounts it paid out, where they are known. */
-export function withClaimed(funds: FundsNow, claimed: readonly Movement[] | null): FundsNow {
-  if (funds.place !== 'action' || claimed === null) return funds
+/** Returns the movements that an action is about, as positive amounts: what came in of a claim, what went out for a name; null for none. */
+export function movedOf({ type }: Action, about: readonly AssetAmount[], movements: readonly Movement[]): readonly Movement[] | null {
+  const sign = type === 'extendName' ? -1n : 1n
+  const moved = movements
+    .map((movement) => ({ ...movement, amount: (sign * BigInt(movement.amount)).toString() }))
+    .filter(({ denom, amount }) => BigInt(amount) > 0n && about.some(({ asset }) => asset.denom === denom))
+  return moved.length === 0 ? null : moved
+}
+
+/** Returns the state of an action with the amounts that really moved, where they are known. */
+export function withMoved(funds: FundsNow, moved: readonly Movement[] | null): FundsNow {
+  if (funds.place !== 'action' || moved === null) return funds
   const { chainId } = funds.money
-  return { ...funds, about: claimed.map(({ denom, amount }) => ({ chainId, denom, amount, isExact: true })) }
+  return { ...funds, about: moved.map(({ denom, amount }) => ({ chainId, denom, amount, isExact: true })) }
 }
 
 function isStale({ type }: ClientEvent): boolean {

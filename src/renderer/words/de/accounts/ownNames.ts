@@ -4,7 +4,7 @@ import type { AllWords } from '../../words.ts'
 /** Texts of own names. */
 export const ownNameWords: AllWords['ownNameWords'] = {
   list: (account) => `Namen von ${account}`,
-  ends: (day) => `endet am ${day}`,
+  ends: (day) => `läuft am ${day} ab`,
   inGrace: (day, last) => `am ${day} abgelaufen, verlängerbar bis ${last}`,
   ended: (day) => `am ${day} abgelaufen, für alle frei`,
   extend: 'Verlängern',
@@ -12,13 +12,13 @@ export const ownNameWords: AllWords['ownNameWords'] = {
   lead: 'Sie behalten den Namen länger. Inhaber und Adressen bleiben, wie sie sind.',
   years: 'Verlängern um',
   asking: 'Preis wird abgefragt',
-  cost: 'Sie zahlen',
+  cost: 'Sie zahlen, etwa',
   free: 'Verfügbar',
-  newEnd: 'Neues Ende',
+  newEnd: 'Läuft dann ab',
   from: (day) => `statt ${day}`,
   tooFar: 'Ein Name kann höchstens zehn Jahre im Voraus gehalten werden.',
   tooShort: 'Eine so kurze Zeit nimmt das Namensmodul nicht an.',
   notEnough: (symbol) => `Nicht genug ${symbol}`,
   review: 'Prüfen',
-  missing: (chain) => `${chain} hat nicht geantwortet, deshalb fehlen die Enden der Namen.`,
+  missing: (chain) => `${chain} hat nicht geantwortet, deshalb ist nicht zu sehen, wann Namen ablaufen.`,
 }

@@ -49,7 +49,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   vote: 'Ihre Stimme',
   voteWeighted: 'Ihre Stimme',
   revokeGrants: 'Sie widerrufen',
-  extendName: 'Sie zahlen',
+  extendName: 'Sie zahlen, etwa',
 }
 
 /** The same labels once the chain has done it. */
@@ -63,7 +63,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   vote: 'Abgestimmt',
   voteWeighted: 'Abgestimmt',
   revokeGrants: 'Widerrufen',
-  extendName: 'Gezahlt',
+  extendName: 'Gezahlt, etwa',
 }
 
 /** Says what the chain does with an action. */
@@ -98,15 +98,16 @@ export const actionWords: Words['actionWords'] = {
   onChain: (name, chain) => `${name} auf ${chain}`,
   account: 'Konto',
   rewards: 'Erträge',
+  paid: 'Gezahlt',
   paidToo: (amount) => `Zahlt auch etwa ${amount} an Erträgen aus.`,
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',
   name: 'Name',
-  nameEnds: (before, after) => `endet am ${after} statt am ${before}`,
-  nameEnded: (before, after) => `am ${before} abgelaufen, endet dann am ${after}`,
+  nameEnds: (before, after) => `läuft am ${after} ab statt am ${before}`,
+  nameEnded: (before, after) => `am ${before} abgelaufen, läuft dann am ${after} ab`,
   namePrice:
-    'Den Preis bestimmt das Namensmodul; er steht nicht in dem, was Sie signieren. Waybill hat ihn noch einmal geprüft, als es diese Nachricht schrieb.',
+    'Nach Auskunft des Nodes: Der Preis steht nicht in dem, was Sie signieren. Waybill fragt vor dem Signieren noch einmal nach und hört auf, wenn er mehr als 2 % höher ist.',
   nameOnLedger: (name, term) => `Ihr Ledger zeigt unter „args“ den Namen als ${name} und die Dauer als ${term}.`,
   holders: () => 'Inhaber',
   copyHolder: 'Adresse des Inhabers kopieren',

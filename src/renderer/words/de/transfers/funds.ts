@@ -122,13 +122,20 @@ export const actionText: Words['actionText'] = ({ because, action, about, money 
     case 'done': {
       const amount = formatList(about.map(names.money))
       const isExact = about.every((one) => one.isExact)
-      return action === null ? `Auf ${on} ausgeführt.` : doneText(action, isExact ? amount : `Etwa ${amount}`, names.validator)
+      return action === null
+        ? `Auf ${on} ausgeführt.`
+        : doneText(action, isExact ? amount : `${isAtStart(action) ? 'Etwa' : 'etwa'} ${amount}`, names.validator)
     }
     case 'leaving':
       return `Wartet auf einen Block auf ${on}.`
     default:
       return senderText(because, on)
   }
+}
+
+/** Returns whether the sentence of an action begins with its amount. */
+function isAtStart({ type }: Action): boolean {
+  return type !== 'extendName'
 }
 
 function doneText(action: Action, amount: string, validator: string | null): string {

@@ -12,7 +12,7 @@ export const ownNameWords = {
   lead: 'You keep the name for longer. Its owner and addresses stay as they are.',
   years: 'Extend by',
   asking: 'Checking the price',
-  cost: 'You pay',
+  cost: 'You pay, about',
   free: 'Available',
   newEnd: 'New end',
   from: (day: string) => `instead of ${day}`,

@@ -49,7 +49,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   vote: 'You vote',
   voteWeighted: 'You vote',
   revokeGrants: 'You revoke',
-  extendName: 'You pay',
+  extendName: 'You pay, about',
 }
 
 /** The same labels once the chain has done it. */
@@ -63,7 +63,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   vote: 'Voted',
   voteWeighted: 'Voted',
   revokeGrants: 'Revoked',
-  extendName: 'Paid',
+  extendName: 'Paid, about',
 }
 
 /** Says what the chain does with an action. */
@@ -97,7 +97,9 @@ export const actionWords = {
   watchOnly: 'Watch-only',
   onChain: (name: string, chain: string) => `${name} on ${chain}`,
   account: 'Account',
+  /** Instead of `actionDoneAmounts`, once history tells the amount. */
   rewards: 'Rewards',
+  paid: 'Paid',
   paidToo: (amount: string) => `Also pays out about ${amount} in rewards.`,
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
@@ -106,7 +108,8 @@ export const actionWords = {
   /** Below a name that is extended: when it ends now, and when it would. */
   nameEnds: (before: string, after: string) => `ends ${after} instead of ${before}`,
   nameEnded: (before: string, after: string) => `ended ${before}, then ends ${after}`,
-  namePrice: 'The name module sets the price; it isn’t part of what you sign. Waybill checked it again when it wrote this message.',
+  namePrice:
+    'By the node’s word: the price isn’t part of what you sign. Waybill asks again before you sign, and stops if it is more than 2 % higher.',
   nameOnLedger: (name: string, term: string) => `Your Ledger shows the name as ${name} and the time as ${term} under “args”.`,
   holders: (count: number) => (count === 1 ? 'Holder' : 'Holders'),
   copyHolder: 'Copy holder address',

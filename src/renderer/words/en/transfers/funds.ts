@@ -131,13 +131,20 @@ export function actionText({ because, action, about, money }: Extract<FundsNow, 
     case 'done': {
       const amount = formatList(about.map(names.money))
       const isExact = about.every((one) => one.isExact)
-      return action === null ? `Done on ${on}.` : doneText(action, isExact ? amount : `About ${amount}`, names.validator)
+      return action === null
+        ? `Done on ${on}.`
+        : doneText(action, isExact ? amount : `${isAtStart(action) ? 'About' : 'about'} ${amount}`, names.validator)
     }
     case 'leaving':
       return `Waiting to be included on ${on}.`
     default:
       return senderText(because, on)
   }
+}
+
+/** Returns whether the sentence of an action begins with its amount. */
+function isAtStart({ type }: Action): boolean {
+  return type !== 'extendName'
 }
 
 function doneText(action: Action, amount: string, validator: string | null): string {
