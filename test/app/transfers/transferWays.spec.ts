@@ -76,7 +76,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await goTo(page, 'New transfer')
   await page
     .getByRole('group', { name: 'Saved recipients' })
-    .getByRole('button', { name: /^init1.+sent to on/ })
+    .getByRole('button', { name: /^init1.+last sent/ })
     .click()
   await expect(page.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(friendOf(live))
   await expect(page.getByText('You sent to this address before on Initia')).toBeVisible()

@@ -27,6 +27,17 @@ export function lacksHexForm(accounts: readonly Account[] | null, bech32: string
   return accounts?.some((account) => account.address.bech32 === bech32 && !hasHexForm(account)) ?? false
 }
 
+/** Letters of bech32, each for five bits by its place. */
+const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
+
+/** Returns the same text for every form of an account's address. The text must have the shape of an address. */
+export function accountKey(address: string): string {
+  const text = address.trim().toLowerCase()
+  if (text.startsWith('0x')) return text
+  const bits = [...bytesOf(text)].reduce((sum, letter) => sum * 32n + BigInt(LETTERS.indexOf(letter)), 0n)
+  return `0x${bits.toString(16).padStart(HEX_ACCOUNT - 2, '0')}`
+}
+
 /** Length of 0x and 40 digits: only addresses of 20 bytes belong to an account. */
 const HEX_ACCOUNT = 42
 

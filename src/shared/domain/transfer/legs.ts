@@ -94,6 +94,12 @@ export function payingLeg({ phase, legs }: Pick<Transfer, 'phase' | 'legs'>): Le
   return legs.findLast(isPaying) ?? null
 }
 
+/** Returns when a block took the payment to the recipient; null while none has, and where the money came back or was lost on its way. */
+export function paymentTime(transfer: Pick<Transfer, 'phase' | 'legs'>): number | null {
+  if (transfer.phase === 'refunded' || transfer.phase === 'failed') return null
+  return payingLeg(transfer)?.includedAt ?? null
+}
+
 /** Returns whether the current leg replaces a pending one. */
 export function isReplacing(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)

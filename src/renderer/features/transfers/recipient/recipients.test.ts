@@ -28,6 +28,10 @@ const sources = {
   transfers: [],
 } satisfies RecipientSources
 const IDLE = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null } as const
+/** The bytes of `address('9')`: each of its letters stands for five bits, 00101. */
+const COUNTERPART = `0x${BigInt(`0b${'00101'.repeat(32)}`)
+  .toString(16)
+  .padStart(40, '0')}`
 const labels = (changes: Partial<RecipientSources> = {}) =>
   knownRecipients({ ...sources, ...changes }).map(({ label, value }) => `${label} ${value.slice(0, 6)}`)
 
@@ -63,11 +67,12 @@ test('names are offered by the beginning of any of their words, addresses by the
 test('who was paid on this chain without a name is offered, the latest first; what was only signed, and other chains, are not', () => {
   const sent = (digit: string, at: number, changes: Partial<Transfer> = {}): TransferView => {
     const transfer = grow(until('registered'))
-    const legs = transfer.legs.map((leg) => ({ ...leg, sentAt: at }))
+    const legs = transfer.legs.map((leg) => ({ ...leg, sentAt: at, includedAt: at }))
     const quote = { ...transfer.quote, request: { ...transfer.quote.request, toChainId: 'practice-1' } }
     return { transfer: { ...transfer, quote, legs, recipient: address(digit).bech32, ...changes }, ...IDLE }
   }
   const draft = grow(until('built'))
+  const unconfirmed = grow(until('registered')).legs.map((leg) => ({ ...leg, sentAt: 9, includedAt: null }))
   const transfers = [
     sent('8', 5),
     sent('9', 9),
@@ -76,6 +81,13 @@ test('who was paid on this chain without a name is offered, the latest first; wh
     sent('2', 8),
     sent('0', 9, { quote: grow(until('registered')).quote }),
     sent('7', 9, { phase: 'failedOnSource' }),
+    // The money came back, or no block took it yet.
+    sent('n', 9, { phase: 'refunded' }),
+    sent('t', 9, { phase: 'failed' }),
+    { transfer: { ...sent('r', 9).transfer, legs: unconfirmed }, ...IDLE },
+    // The same accounts in their other form.
+    sent('9', 3, { recipient: COUNTERPART }),
+    sent('9', 2, { recipient: COUNTERPART.toUpperCase().replace('0X', '0x') }),
     { transfer: { ...draft, recipient: address('6').bech32 }, ...IDLE },
   ]
   const known = knownRecipients({ ...sources, transfers })

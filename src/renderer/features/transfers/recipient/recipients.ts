@@ -4,8 +4,8 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { ListedLabel } from '../../../../shared/contract/history/label.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { payingLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { canReceive, isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
+import { paymentTime } from '../../../../shared/domain/transfer/legs.ts'
+import { accountKey, canReceive, isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
 import { isSend, looksLikeAddress, type Form } from '../form/form.ts'
 
 /** A recipient with a name, in the form that the destination takes. */
@@ -58,18 +58,19 @@ export function knownRecipients({ accounts, senderId, book, chain, transfers }: 
 }
 
 /**
- * Returns the recipients without a name that Waybill paid on this chain, latest first. What only the copied history shows is left out: anybody
+ * Returns the recipients without a name that Waybill paid on this chain, latest first, each account once. What only the copied history shows is left out: anybody
  * can write an address into it that looks like one that was paid.
  */
 function recentRecipients({ accounts, book, chain, transfers }: Omit<RecipientSources, 'senderId'>): KnownRecipient[] {
   const found = new Map<string, KnownRecipient>()
   for (const { transfer } of transfers) {
     const { recipient, quote } = transfer
-    const paidAt = payingLeg(transfer)?.sentAt ?? null
+    const paidAt = paymentTime(transfer)
     const isNamed = accounts.some((account) => isAddressOf(account, recipient)) || book.some((one) => hasAddress(one, recipient))
     if (quote.request.toChainId !== chain?.id || paidAt === null || isNamed || !looksLikeAddress(recipient, chain)) continue
-    const earlier = found.get(recipient)?.paidAt ?? 0
-    if (paidAt > earlier) found.set(recipient, { label: '', value: recipient, isOwn: false, paidAt })
+    const key = accountKey(recipient)
+    const earlier = found.get(key)?.paidAt ?? 0
+    if (paidAt > earlier) found.set(key, { label: '', value: recipient, isOwn: false, paidAt })
   }
   return [...found.values()].toSorted((left, right) => (right.paidAt ?? 0) - (left.paidAt ?? 0))
 }

@@ -48,7 +48,7 @@ export const transferWords: Words['transferWords'] = {
   fromBook: 'Alle gespeicherten',
   knownRecipients: 'Gespeicherte Empfänger',
   yours: 'Ihr Konto',
-  paidOn: (at, now) => `zuletzt am ${formatShortDate(at, now)}`,
+  paidOn: (at, now) => `zuletzt gesendet am ${formatShortDate(at, now)}`,
   recipientHolder: 'Adresse oder gespeicherter Name',
   recipientLabel: 'Adresse des Empfängers',
   recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x, oder ein Name mit der Endung .init`,

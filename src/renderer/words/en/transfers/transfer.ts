@@ -51,7 +51,7 @@ export const transferWords = {
   fromBook: 'All saved',
   knownRecipients: 'Saved recipients',
   yours: 'yours',
-  paidOn: (at: number, now: number) => `sent to on ${formatShortDate(at, now)}`,
+  paidOn: (at: number, now: number) => `last sent ${formatShortDate(at, now)}`,
   recipientHolder: 'Address or saved name',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x, or a name ending in .init`,
