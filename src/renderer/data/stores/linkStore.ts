@@ -33,7 +33,7 @@ function linkStore(win: AppWindow): StoreApi<LinkState> {
     if (waiting !== null && !isPrompting(win)) takeLink(win, waiting)
   })
   win.onEvent((event) => {
-    if (event.type === 'network.changed') dropLink(win)
+    if (event.type === 'network.changed') store.setState(none)
   })
   return store
 }
@@ -55,9 +55,9 @@ export function keepLink(win: AppWindow): void {
   win.part(linkStore).setState({ fresh: null })
 }
 
-/** Removes the note about the link. */
+/** Removes the note about the link that the form was filled with. One that still waits, or that the form has not read yet, stays. */
 export function dropLink(win: AppWindow): void {
-  win.part(linkStore).setState(none)
+  win.part(linkStore).setState(({ fresh, shown }) => ({ shown: fresh === null ? null : shown }))
 }
 
 /** Restores the note about a link whose values the form has, from the texts that were stored before the reload. */

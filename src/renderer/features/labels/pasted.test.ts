@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isSwapped, swapOf } from './pasted.ts'
+import { expect, it, test } from 'vitest'
+import { isSwapped, swapIn, swapOf } from './pasted.ts'
 
 const MINE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const MINE_BECH32 = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
@@ -34,4 +34,12 @@ it('holds for what stands in the field, and not for the other form of what was c
   expect(isSwapped(swap, OTHER, null)).toBe(false)
   expect(isSwapped({ copied: MINE, pasted: MINE_BECH32 }, MINE_BECH32, { bech32: MINE_BECH32, hex: MINE })).toBe(false)
   expect(isSwapped(null, OTHER, forms)).toBe(false)
+})
+
+test('an address that arrived with a sentence is told, also after another one was pasted and replaced', () => {
+  const pasted = { copied: MINE, pasted: OTHER }
+  const arrived = { copied: MINE, pasted: MINE_BECH32 }
+  expect(swapIn([pasted, arrived], ` ${MINE_BECH32} `)).toBe(arrived)
+  expect(swapIn([pasted, arrived], OTHER)).toBe(pasted)
+  expect(swapIn([null, arrived], OTHER)).toBeNull()
 })

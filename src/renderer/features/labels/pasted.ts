@@ -20,6 +20,11 @@ export function swapOf(last: Copied | null, pasted: string, now: number): Swap |
   return now - last.at <= MOMENT_MS || isSimilarAddress(from, to) ? { copied: from, pasted: to } : null
 }
 
+/** Returns the swap that left its address in the field; null where none did. */
+export function swapIn(swaps: readonly (Swap | null)[], typed: string): Swap | null {
+  return swaps.find((swap) => swap?.pasted === typed.trim()) ?? null
+}
+
 /**
  * Returns whether a swap is still what the field holds, and is a different account: the same one may have been copied in its other form.
  */

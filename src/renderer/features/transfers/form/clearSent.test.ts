@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function linked() {
   const quote = sampleQuote()
   const { accountId, fromChainId, fromDenom, toChainId, toDenom, amount, recipient } = quote.request
-  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const { win, notify } = openBridgedWindow(() => new Promise(() => undefined))
   const link = {
     fromChain: fromChainId,
     fromAsset: fromDenom,
@@ -30,7 +30,7 @@ function linked() {
   takeLink(win, { link, text: 'waybill://transfer' })
   fillFromLink(win, link)
   editForm(win, { accountId, recipient })
-  return { win, quote }
+  return { win, notify, quote, link }
 }
 
 test('the note about a link goes with the transfer that it asked for', async () => {
@@ -47,4 +47,21 @@ test('it stays while the form asks for something else', async () => {
   clearSent(win, { quote })
   expect(await drawnText(win, LinkNote, {})).not.toBe('')
   expect(win.part(formStore).getState().form.typed).toBe('7')
+})
+
+test('a link that the form has not read yet keeps its note', async () => {
+  const { win, quote, link } = linked()
+  takeLink(win, { link: { ...link, amount: '8' }, text: 'waybill://transfer?later' })
+  clearSent(win, { quote })
+  expect(await drawnText(win, LinkNote, {})).not.toBe('')
+})
+
+test('a link that waits for the prompt opens the form after the transfer was sent', async () => {
+  const { win, notify, quote, link } = linked()
+  notify({ type: 'device.changed', device: { state: 'prompting', model: 'Ledger Flex', prompt: { kind: 'message', text: '' } } })
+  takeLink(win, { link: { ...link, amount: '8' }, text: 'waybill://transfer?later' })
+  clearSent(win, { quote })
+  expect(await drawnText(win, LinkNote, {})).toBe('')
+  notify({ type: 'device.changed', device: { state: 'absent' } })
+  expect(await drawnText(win, LinkNote, {})).not.toBe('')
 })

@@ -17,6 +17,7 @@ import { useAppWindow, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
+import { swapIn } from '../../labels/pasted.ts'
 import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from '../form/form.ts'
@@ -94,7 +95,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
           <p>
             <Address text={recipient.trim()} />
           </p>
-          <PasteNote swap={swap ?? arrived} typed={recipient} check={check} />
+          <PasteNote swap={swapIn([swap, arrived], recipient)} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
           <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} />
         </>
