@@ -87,3 +87,19 @@ test('the coverage of each list is said in plain words', async ({ page, app }) =
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })
+
+test('a long line that unfolds something begins beside its mark', async ({ page, app }) => {
+  await openPractice(page, app)
+  await expect(holdings(page)).toBeVisible()
+  const dropped = await page.evaluate(() => {
+    const summary = document.createElement('summary')
+    summary.textContent = 'long '.repeat(400)
+    const details = document.createElement('details')
+    details.append(summary)
+    document.querySelector('main .page')?.append(details)
+    const text = document.createRange()
+    text.selectNodeContents(summary)
+    return text.getBoundingClientRect().top - summary.getBoundingClientRect().top
+  })
+  expect(dropped).toBeLessThan(4)
+})

@@ -2,6 +2,8 @@
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
+import { beginning, splitUntrusted } from '../../../shared/domain/untrusted/untrustedText.ts'
+import type { AllWords } from '../../words/words.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -19,7 +21,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
   const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const { chainId, collection, name, count, tokenCount, isHidden } = group
-  const hideLabel = isHidden ? words.showCollection : words.hideCollection
+  const hideTitle = isHidden ? words.showCollection : words.hideCollection
   return (
     <div className={styles.head}>
       <h2 className="clip" title={name === '' ? collection : name}>
@@ -35,8 +37,8 @@ export function CollectionHead({ group }: { group: NftGroup }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={hideLabel}
-        title={hideLabel}
+        aria-label={words.ofCollection(hideTitle, visibleName(words, name))}
+        title={hideTitle}
         onClick={() => void hideCollection(win, { chainId, collection }, !isHidden)}
       >
         <Icon of={isHidden ? Eye : EyeOff} size={14} />
@@ -45,17 +47,30 @@ export function CollectionHead({ group }: { group: NftGroup }) {
   )
 }
 
+/** Returns the name of a collection for screen readers, without its hidden characters. */
+function visibleName(words: AllWords['nftWords'], name: string): string {
+  const parts = splitUntrusted(beginning(name, MAX_NAME).text)
+  const visible = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
+  return visible.trim() === '' ? words.unnamedCollection : visible.trim()
+}
+
 /** Switches images off at once; switches them on after showing every host that would be asked. */
 function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
   const { common, nftWords: words, privacyWords } = useAllWords()
   const win = useAppWindow()
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
   const key = { chainId, collection }
+  const switchText = hasImages ? words.switchOff : words.switchOn
   const ask = async () => setHosts(await win.client['nfts.hosts']({ collection: key }).catch(() => []))
   return (
     <>
-      <Button size="compact" icon={hasImages ? ImageOff : Image} onClick={() => void (hasImages ? setImages(win, key, false) : ask())}>
-        {hasImages ? words.switchOff : words.switchOn}
+      <Button
+        size="compact"
+        icon={hasImages ? ImageOff : Image}
+        label={words.ofCollection(switchText, visibleName(words, name))}
+        onClick={() => void (hasImages ? setImages(win, key, false) : ask())}
+      >
+        {switchText}
       </Button>
       <Dialog
         isOpen={hosts !== null}

@@ -60,7 +60,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   proposer: 'Von',
   deposit: 'Pfand',
   depositFate: (burnsWithoutQuorum, veto) => {
-    const [few, many] = ['das Quorum verfehlt wird', `mehr als ${veto ?? ''} mit Veto dagegen stimmen`]
+    const [few, many] = ['die nötige Beteiligung verfehlt wird', `mehr als ${veto ?? ''} mit Veto dagegen stimmen`]
     if (!burnsWithoutQuorum && veto === null) return 'Wird nach der Abstimmung zurückgezahlt.'
     const when = burnsWithoutQuorum ? (veto === null ? few : `${few} oder ${many}`) : many
     return `Wird nach der Abstimmung zurückgezahlt; verfällt, wenn ${when}.`
@@ -72,7 +72,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   quorum: 'Nötige Beteiligung',
   quorumReached: (turnout, quorum) => `Erreicht: ${turnout} der Stimmkraft haben abgestimmt, ${quorum} sind nötig.`,
   quorumMissed: (turnout, quorum) =>
-    `${quorum} der Stimmkraft müssen abstimmen, bisher sind es ${turnout}. Darunter scheitert der Vorschlag, gleich wie abgestimmt wird.`,
+    `${quorum} der Stimmkraft müssen abstimmen, bisher sind es ${turnout}. Darunter scheitert der Vorschlag, egal, wie abgestimmt wird.`,
   toPass: 'Zur Annahme',
   pass: (yes, veto) => `Mehr als ${yes} Ja, ohne Enthaltungen gezählt, und höchstens ${veto} Nein mit Veto.`,
   passVeto: (veto) => `Höchstens ${veto} Nein mit Veto. Wie viel Ja nötig ist, hängt von der Funktion ab, die er ausführt.`,
@@ -83,7 +83,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   part: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
-  turnout: (turnout, quorum) => `${turnout} der Stimmkraft haben abgestimmt (Quorum ${quorum}).`,
+  turnout: (turnout, quorum) => `${turnout} der Stimmkraft haben abgestimmt (nötig: ${quorum}).`,
   voteOn: (id) => `Ihre Stimme über Vorschlag ${id}`,
   ownVote: (option, id) => `Über Vorschlag ${id} abstimmen: ${option}, Ihre jetzige Stimme`,
   vote: (option, id) => `Über Vorschlag ${id} abstimmen: ${option}`,

@@ -21,7 +21,7 @@ export const messageWords: Words['messageWords'] = {
   initForm: 'init1-Adresse',
   hexForm: '0x-Adresse',
   text: 'Text',
-  whatToWrite: 'Den Text einfügen, den Sie unterschreiben sollen, oder einen eigenen schreiben.',
+  whatToWrite: 'Den Text einfügen, den Sie signieren sollen, oder einen eigenen schreiben.',
   signature: 'Signatur',
   copyInit: 'init1-Form kopieren',
   copyHex: '0x-Form kopieren',

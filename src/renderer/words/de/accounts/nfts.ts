@@ -37,6 +37,7 @@ export const nftWords: Words['nftWords'] = {
   ofAll: (count, all) => (all === null || all < count ? formatCount(count) : `${formatCount(count)} von ${formatCount(all)}`),
   switchOn: 'Bilder zeigen',
   switchOff: 'Bilder ausblenden',
+  ofCollection: (action, name) => `${action}: ${name}`,
   switchOnTitle: 'Die Bilder dieser Sammlung holen?',
   switchOnLead: 'Diese Hosts würden gefragt, dazu Hosts, die die Beschreibungen nennen. Sie erfahren die Adresse dieses Computers.',
   switchOnInline: 'Diese Sammlung trägt ihre Bilder in ihren Token, soweit sie bekannt sind. Niemand würde gefragt.',

@@ -61,7 +61,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,
   pick: (validator) => `${validator} auswählen`,
-  pickLead: 'Ankreuzen, um nur diese Erträge abzuholen.',
+  pickLead: 'Ankreuzen, um nur diese Erträge abzuholen oder wieder zu staken.',
   claimPicked: (count) => `Von ${plural(count, { one: 'Validator', other: 'Validatoren' })} abholen`,
   tooMany: (count) => `Eine Signatur holt von höchstens ${formatCount(count)} Validatoren ab.`,
   change: 'Ändern',

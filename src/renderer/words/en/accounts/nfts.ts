@@ -33,6 +33,8 @@ export const nftWords = {
     all === null || all < count ? formatCount(count) : `${formatCount(count)} of ${formatCount(all)}`,
   switchOn: 'Show images',
   switchOff: 'Hide images',
+  /** Names an action for screen readers, beginning with its visible label. */
+  ofCollection: (action: string, name: string) => `${action}: ${name}`,
   switchOnTitle: 'Load images for this collection?',
   switchOnLead: 'Waybill contacts these hosts, and any the metadata points to. They see your IP address.',
   switchOnInline: 'This collection’s images are stored on-chain. No host is contacted.',
