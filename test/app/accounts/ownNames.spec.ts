@@ -18,7 +18,7 @@ test('by keyboard, a name is extended by two years, signed on the Ledger, and ha
   await tabTo(page, 'Extend skipper.init')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Extend skipper.init' })
-  await expect(dialog).toContainText('5.00')
+  await expect(dialog.getByRole('status')).toContainText(/You pay, about\s*5\.00/)
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: '2 years' })).toBeChecked()
   await expect(dialog).toContainText('10.00')

@@ -163,11 +163,27 @@ test('a name in its grace period is extended from now; one beyond it is not', as
 
 test('a name that an NFT claims is shown only where the module says that the account owns it', async () => {
   const tokens = ['maren.init.1734718000', 'nobody.init.1', 'Skipper.init.1', '<b>.init.1', 'x', `${NAME}.1734718000`]
-  const rig = await practiceBench({ heldTokens: () => tokens.map((tokenId) => ({ chainId: SOURCE, tokenId })) })
+  const rig = await practiceBench({ heldTokens: () => tokens.map((tokenId) => ({ chainId: SOURCE, collection: '0x1', tokenId })) })
   answer(rig, 'get_name_from_address', null)
   expect((await namesOf(rig)).names.map(({ name }) => name)).toEqual([NAME])
   answer(rig, 'owner', `0x${'ab'.repeat(20)}`)
   expect((await namesOf(rig)).names).toEqual([])
+})
+
+test('names of an airdrop do not hide those of another collection, and what is left out is counted', async () => {
+  const airdrop = Array.from({ length: 60 }, (_, index) => ({ chainId: SOURCE, collection: '0x1', tokenId: `a-gift-${index}.init.1` }))
+  const rig = await practiceBench({
+    heldTokens: () => [...airdrop, { chainId: SOURCE, collection: '0x2', tokenId: `${NAME}.1734718000` }],
+  })
+  answer(rig, 'get_name_from_address', null)
+  expect(await namesOf(rig)).toMatchObject({ names: [{ name: NAME }], unread: [], leftOut: 11 })
+})
+
+test('a name that the node cannot tell about is named, and the others are shown', async () => {
+  const rig = await practiceBench({ heldTokens: () => [{ chainId: SOURCE, collection: '0x1', tokenId: 'maren.init.1734718000' }] })
+  rig.intercept.now = async (url, body, pass) =>
+    url.endsWith(VIEW) && body.includes('get_valid_token') && body.includes('maren') ? Response.json({ data: '{"vec":[]}' }) : await pass()
+  expect(await namesOf(rig)).toMatchObject({ names: [{ name: NAME }], unread: ['maren.init'], leftOut: 0 })
 })
 
 test('hostile answers name the node; where it cannot be asked, the chain is missing', async () => {

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './accounts.module.css'
 import { useReadOwnNames } from '../../data/names/ownNamesStore.ts'
 import { OwnName, useNamesAreOld } from './OwnName.tsx'
-import { OwnNames } from './OwnNames.tsx'
+import { MissingNames, OwnNames } from './OwnNames.tsx'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { reloadFacts } from './factsStore.ts'
@@ -53,6 +53,7 @@ export function AccountsScreen() {
           <ScreenHead title={words.title} aside={<AddButtons open={setOpened} isFirst={opened.what === 'nothing'} />} />
           <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
+          <MissingNames />
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <Empty>{words.empty}</Empty>}
           {value !== null && value.length > 0 && (

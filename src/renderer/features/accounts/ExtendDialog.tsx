@@ -58,7 +58,13 @@ export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogPr
           value={String(chosen)}
           onChange={(count) => setChosen(Number(count))}
         />
-        <TermFacts terms={value} term={term} />
+        <div role="status">
+          {value === null || term === undefined ? (
+            error === null && <p className="small dim">{words.asking}</p>
+          ) : (
+            <TermFacts terms={value} term={term} />
+          )}
+        </div>
         {failure !== null && <ErrorNote error={failure} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -77,10 +83,9 @@ export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogPr
 }
 
 /** Says what the term costs, what there is to pay it with, and when the name then ends. */
-function TermFacts({ terms, term }: { terms: NameTerms | null; term: Term | undefined }) {
+function TermFacts({ terms, term }: { terms: NameTerms; term: Term }) {
   const { formatShortDate, ownNameWords: words } = useAllWords()
   const now = useNow(60_000)
-  if (terms === null || term === undefined) return <p className="small dim">{words.asking}</p>
   const { decimals, symbol } = terms.asset
   return (
     <dl className="facts">

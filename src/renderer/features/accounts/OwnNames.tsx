@@ -3,27 +3,58 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { OwnName } from '../../../shared/contract/transfer/names.ts'
 import { nameState } from '../../../shared/domain/username.ts'
-import { useOwnNames } from '../../data/names/ownNamesStore.ts'
+import { reloadOwnNames, useOwnNames, useOwnNamesError, useUnnamedChains } from '../../data/names/ownNamesStore.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { ReadError } from '../../kit/ReadError.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
-import { useAllWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './accounts.module.css'
 import { ExtendDialog } from './ExtendDialog.tsx'
 
-/** Draws the names; nothing where the account has none, or the L1 can't be asked. */
+/** Draws what could not be read of the accounts' names, once for all of them. */
+export function MissingNames() {
+  const { ownNameWords: words } = useAllWords()
+  const win = useAppWindow()
+  const nameOf = useChainNames()
+  const chains = useUnnamedChains()
+  const error = useOwnNamesError()
+  return (
+    <div role="status">
+      <ReadError error={error} onRetry={() => void reloadOwnNames(win)} />
+      {chains !== '' &&
+        chains.split(' ').map((chainId) => (
+          <p key={chainId} className="small warn">
+            {words.missing(nameOf(chainId))}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** Draws the names, and what of them could not be read; nothing where the account has none, or the L1 can't be asked. */
 export function OwnNames({ account }: { account: Account }) {
   const { ownNameWords: words } = useAllWords()
   const list = useOwnNames(account.id)
   const names = (list?.chains ?? []).flatMap(({ chainId, graceMs, names: own }) => own.map((name) => ({ ...name, chainId, graceMs })))
-  if (names.length === 0) return null
+  const unread = (list?.chains ?? []).flatMap((chain) => chain.unread)
+  const leftOut = (list?.chains ?? []).reduce((sum, chain) => sum + chain.leftOut, 0)
+  if (names.length === 0 && unread.length === 0 && leftOut === 0) return null
   return (
     <div role="group" aria-label={words.list(account.label)} className={styles.names}>
       {names.map((name) => (
         <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
       ))}
+      {unread.map((name) => (
+        <p key={name} className="warn">
+          <Untrusted text={name} most={80} />
+          <span>{words.unread}</span>
+        </p>
+      ))}
+      {leftOut > 0 && <p className="dim">{words.leftOut(leftOut)}</p>}
     </div>
   )
 }

@@ -35,7 +35,17 @@ export type OwnName = z.infer<typeof OwnName>
 
 /** The names of an account, by the chain that keeps them. */
 export const OwnNameList = z.object({
-  chains: z.array(z.object({ chainId: ChainId, graceMs: z.number().int(), names: z.array(OwnName) })),
+  chains: z.array(
+    z.object({
+      chainId: ChainId,
+      graceMs: z.number().int(),
+      names: z.array(OwnName),
+      /** Names that may be the account's, of which the node did not say so. */
+      unread: z.array(z.string()),
+      /** How many more names the account's NFTs are called by: there is a limit on what is asked. */
+      leftOut: z.number().int(),
+    }),
+  ),
   /** Chains that could not be asked. */
   missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
 })

@@ -1,5 +1,6 @@
 // Holds the German texts of own names: when each ends, and how it is extended.
 import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
 
 /** Texts of own names. */
 export const ownNameWords: AllWords['ownNameWords'] = {
@@ -21,4 +22,6 @@ export const ownNameWords: AllWords['ownNameWords'] = {
   notEnough: (symbol) => `Nicht genug ${symbol}`,
   review: 'Prüfen',
   missing: (chain) => `${chain} hat nicht geantwortet, deshalb ist nicht zu sehen, wann Namen ablaufen.`,
+  unread: 'gehört vielleicht Ihnen: Der Node gab dazu keine gültige Antwort',
+  leftOut: (count) => `${plural(count, { one: 'weiterer Name', other: 'weitere Namen' })} von NFTs nicht nachgeschlagen.`,
 }

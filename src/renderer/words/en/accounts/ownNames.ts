@@ -1,4 +1,5 @@
 // Holds the English texts of own names: when each ends, and how it is extended.
+import { plural } from '../format.ts'
 
 /** Texts of own names. */
 export const ownNameWords = {
@@ -20,5 +21,8 @@ export const ownNameWords = {
   tooShort: 'The name module doesn’t accept so short a time.',
   notEnough: (symbol: string) => `Not enough ${symbol}`,
   review: 'Review',
-  missing: (chain: string) => `${chain} didn’t respond, so the ends of names aren’t shown.`,
+  missing: (chain: string) => `${chain} didn’t respond, so names and their ends may be missing.`,
+  /** After a name that the node gave no answer about. */
+  unread: 'may be yours: the node gave no valid answer about it',
+  leftOut: (count: number) => `${plural(count, { one: 'more name', other: 'more names' })} of NFTs not looked up.`,
 } as const
