@@ -4,7 +4,7 @@ import { useAccounts } from '../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { usePublicName } from '../data/names/publicNames.ts'
-import { isAddressOf } from '../data/stores/ownAddress.ts'
+import { ownerOf } from '../data/stores/ownAddress.ts'
 import { shorten } from '../kit/text/addressText.ts'
 import { amountParts } from '../kit/text/amountText.ts'
 import type { Names } from '../words/en/transfers/funds.ts'
@@ -30,7 +30,7 @@ export function useNames(transfer: Transfer): Names {
     if (asset === null) return `${amount} ${shortDenom(denom)}`
     return `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   }
-  const owner = accounts.find((account) => isAddressOf(account, transfer.recipient))
+  const owner = ownerOf(accounts, transfer.recipient)
   const validator = useValidatorName(transfer)
   return { chain, money, ownRecipient: owner?.label ?? null, validator }
 }

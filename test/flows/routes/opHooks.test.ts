@@ -123,7 +123,7 @@ describe('an op hook', () => {
     const { drive, change, signed, bench } = await hookBench()
     const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
     const away = { fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' }
-    const first = await drive.build(away)
+    const first = await signed(await drive.build(away))
     const created = await drive.create(change)
     await expect(drive.step(created, 'build')).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })
     await bench.client['transfers.cancel']({ id: first.transfer.id, version: first.transfer.version })
@@ -135,25 +135,50 @@ describe('an op hook', () => {
     })
   })
 
-  test('that was written is not signed any more once another document of its account was', async () => {
+  test('that was written is not signed any more once another transaction of its account was', async () => {
     const { drive, change, signed, bench } = await hookBench()
     const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
     const hook = await drive.build(change)
-    const other = await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' })
+    const other = await signed(await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' }))
     await expect(drive.sign(hook)).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })
     await bench.client['transfers.cancel']({ id: other.transfer.id, version: other.transfer.version })
     expect((await signed(hook)).transfer.phase).toBe('authorised')
   })
 
+  test('is not held back by drafts, also of the same route; once it is signed, they are', async () => {
+    const { drive, change, signed, bench, practice } = await hookBench()
+    const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
+    const away = await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' })
+    const left = await drive.build(change)
+    const hook = await drive.build(change)
+    expect((await signed(hook)).transfer.phase).toBe('authorised')
+    const asked = practice.observed.prompts.length
+    for (const draft of [away, left]) await expect(drive.sign(draft)).rejects.toMatchObject({ code: 'chain.nonceGap' })
+    expect(practice.observed.prompts).toHaveLength(asked)
+  })
+
+  test('and a transaction of its account that are signed at the same time: only the first of them is kept', async () => {
+    const { drive, change, bench, practice } = await hookBench()
+    const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
+    const away = await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' })
+    const hook = await drive.build(change)
+    const both = Promise.allSettled([drive.sign(hook), drive.sign(away)])
+    await approve(practice.device)
+    await approve(practice.device)
+    const ends = (await both).map((end) => (end.status === 'fulfilled' ? 'signed' : (end.reason as { code: string }).code))
+    expect(ends.toSorted()).toEqual(['chain.nonceGap', 'signed'])
+  })
+
   test('is not signed while an Ethereum transaction of its account is under way there, and is not spoiled by a later one', async () => {
-    const { drive, change, signed, bench } = await hookBench()
+    const { drive, change, signed, bench, practice } = await hookBench()
+    practice.device.set('blindSigning', true)
     const denom = change.toDenom
     const pay = async () => {
       const ends = { fromChainId: ROLLUP, fromDenom: denom, toChainId: ROLLUP, toDenom: denom }
       const { id, gates } = await drive.quote({ ...ends, amount: '1000', recipient: THIRD_PARTY })
       return await bench.client['transfers.create']({ quoteId: id, accepted: gates.map(({ kind }) => kind) })
     }
-    const first = await drive.step(await pay(), 'build')
+    const first = await signed(await drive.step(await pay(), 'build'))
     expect(currentLeg(first.transfer)).toMatchObject({ mode: 'evm', chainId: ROLLUP })
     const created = await drive.create(change)
     await expect(drive.step(created, 'build')).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })

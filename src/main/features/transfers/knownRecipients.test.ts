@@ -91,9 +91,15 @@ test('a send of the copied history is told, and spares nobody the question: an i
     expect(recipientGate(deps, THIRD_PARTY, chainId)).toEqual({
       kind: 'newRecipient',
       text: THIRD_PARTY,
-      lastSend: { here: chainId === 'salt-1' ? 'Saltmarsh' : 'Initia', there: 'Saltmarsh', at: 7, isCopied: true },
+      lastSend: {
+        here: chainId === 'salt-1' ? 'Saltmarsh' : 'Initia',
+        there: chainId === 'salt-1' ? 'Saltmarsh' : 'Initia',
+        at: chainId === 'salt-1' ? 7 : 5,
+        isCopied: true,
+      },
     })
   }
+  expect(recipientGate(deps, THIRD_PARTY, 'lantern-1')).toMatchObject({ lastSend: { there: 'Saltmarsh', at: 7 } })
   expect(recipientGate(deps, OWN_ADDRESS, 'salt-1')).toEqual({ kind: 'newRecipient', text: OWN_ADDRESS })
 })
 

@@ -34,7 +34,9 @@ export function recipientGate({ db, registry, sendsTo }: RecipientDeps, address:
   const paid = readPaymentsTo(db, address)
   if (paid.some((send) => send.chainId === chainId)) return null
   const copied = ref === null ? [] : sendsTo(ref)
-  const [last] = paid.length > 0 ? paid : copied.toSorted((one, other) => other.at - one.at)
+  // What is shown beside the recipient is of this chain too: one fact in both places.
+  const isHere = (send: { chainId: string }) => Number(send.chainId === chainId)
+  const [last] = paid.length > 0 ? paid : copied.toSorted((one, other) => isHere(other) - isHere(one) || other.at - one.at)
   const gate = { kind: 'newRecipient' as const, text: address }
   if (last === undefined) return gate
   const name = (id: string) => registry.chain(id)?.name ?? id

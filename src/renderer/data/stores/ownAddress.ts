@@ -17,9 +17,14 @@ export function isAddressOf(account: Account, address: string): boolean {
   return hasHexForm(account) ? wanted === hex.toLowerCase() : bytesOf(wanted) === bytesOf(bech32)
 }
 
-/** Returns whether an address is that of one of the accounts. */
+/** Returns the account of the Ledger with this address; null for everybody else's, of which some are watched. */
+export function ownerOf(accounts: readonly Account[] | null, address: string): Account | null {
+  return accounts?.find((account) => account.signer.kind !== 'watched' && isAddressOf(account, address)) ?? null
+}
+
+/** Returns whether an address is that of one of the accounts of the Ledger. */
 export function isOneOf(accounts: readonly Account[] | null, address: string): boolean {
-  return accounts?.some((account) => isAddressOf(account, address)) ?? false
+  return ownerOf(accounts, address) !== null
 }
 
 /** Returns whether an init1… address belongs to an account of the Cosmos app, which has no 0x form. */

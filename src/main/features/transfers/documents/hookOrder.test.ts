@@ -32,6 +32,9 @@ test.for([[OWN_ADDRESS], ['']])(
     start('t1')
     appendFact({ db }, { id: 't1', version: 1, fact: { ...BUILT, at: START, chainId: 'practice-1', signer } })
     const hooked = start('t2')
+    // A draft uses no sequence until it is signed, which is checked then.
+    await requireQuietAccount({ db, chain: at(1) }, hooked, place)
+    appendFact({ db }, { id: 't1', version: 2, fact: { type: 'signed', at: START, signedTx: 'AAEC', hash: 'A1' } })
     await expect(requireQuietAccount({ db, chain: at(1) }, hooked, place)).rejects.toMatchObject({ code: 'chain.nonceGap' })
     await requireQuietAccount({ db, chain: at(1) }, hooked, { ...place, address: THIRD_PARTY })
   },

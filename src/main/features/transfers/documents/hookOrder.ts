@@ -20,8 +20,8 @@ interface Place {
 
 /** Phases in which a hook may still be delivered. After tracking has stopped this is unknown, and the account must not stay blocked. */
 const HOOK_AWAITS: ReadonlySet<TransferPhase> = new Set(['authorised', 'built', 'signed', 'sending', 'sent', 'tracking'])
-/** Phases of a transaction that will use a sequence, or may have. */
-const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending', 'sent'])
+/** Phases of a transaction that may have used a sequence, or will without another word of the user. A draft is checked when it is signed. */
+const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['signed', 'sending', 'sent'])
 
 interface HookDeps {
   db: StepDeps['db']

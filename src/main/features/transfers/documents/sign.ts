@@ -1,11 +1,12 @@
 // The step `sign`: asks the device to sign exactly the document that the user agreed to.
 import { AppError } from '../../../../shared/domain/errors.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosSignDoc.ts'
 import { requireFreeAllowanceFor } from '../allowances/allowanceOrder.ts'
-import { requireQuietAccount } from './hookOrder.ts'
+import { requireQuietAccount, requireUnspoiledHooks } from './hookOrder.ts'
 import { requireNoRival, requireUnusedSequence } from '../send/sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
 import { requireValidEvm, signEvm } from './signEvm.ts'
@@ -28,7 +29,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   requireNoRival(deps, transfer, leg)
   // Another document of the same account may have been written since.
   if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
-  if (leg.purpose === 'hook') await requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
+  await requireOrder(deps, transfer, leg)
   await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
   const onAsk = () => {
     note({ type: 'asked', at: deps.clock.now() })
@@ -36,12 +37,20 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   try {
     const signed =
       mode === 'evm' ? await signEvm(deps, { account, leg, onAsk }) : await signCosmos(deps, { account, document, mode, onAsk })
+    // Another window may have signed while this one waited for the device.
+    await requireOrder(deps, transfer, leg)
     return { type: 'signed', at: deps.clock.now(), ...signed }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'device.rejected') throw error
     const { code, message, hint, retry } = error
     return { type: 'declined', at: deps.clock.now(), reason: { code, message, hint, retry } }
   }
+}
+
+/** A hook needs an account without other transactions, and these must spoil no signed hook, also where both were written before. */
+function requireOrder(deps: StepDeps, transfer: Transfer, leg: Leg): Promise<void> {
+  const place = { chainId: leg.chainId, address: signerOf(transfer, leg) }
+  return leg.purpose === 'hook' ? requireQuietAccount(deps, transfer, place) : requireUnspoiledHooks(deps, transfer, place)
 }
 
 /** A signature after the timeout height, or for a used sequence, would be useless. */

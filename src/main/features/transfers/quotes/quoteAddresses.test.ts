@@ -74,6 +74,7 @@ describe('a recipient', () => {
     ['0x typed for an EVM chain', thirdParty.hex, EVM, thirdParty.hex, false, true],
     ['own init1 typed for an EVM chain', ether.address.bech32, EVM, ether.address.hex, true, true],
     ['the chain’s own form', toBech32('noble', bytes(9)), COSMOS, toBech32('noble', bytes(9)), false, true],
+    ['a watched address, which is no one’s own', watched.address.bech32, L1, watched.address.bech32, false, true],
     ['own Cosmos account', toBech32('noble', bytes(2)), COSMOS, toBech32('noble', bytes(2)), true, true],
     ['own Ethereum account where it cannot sign', toBech32('noble', bytes(1)), COSMOS, toBech32('noble', bytes(1)), true, false],
   ] as const)('%s', ([, typed, on, address, isOwn, isSignable]) => {
@@ -83,6 +84,7 @@ describe('a recipient', () => {
   test.for([
     ['a stranger’s init1 for an EVM chain', thirdParty.bech32, EVM, 'start with 0x'],
     ['the Cosmos app’s init1 for an EVM chain', atom.address.bech32, EVM, 'start with 0x'],
+    ['a watched init1 for an EVM chain', watched.address.bech32, EVM, 'start with 0x'],
     ['0x for a Cosmos chain', thirdParty.hex, COSMOS, 'start with noble1'],
     ['another chain’s form', toBech32('osmo', bytes(9)), COSMOS, ''],
     ['the address of nobody', `0x${'0'.repeat(40)}`, EVM, 'Nobody controls'],

@@ -86,8 +86,10 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
       hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : phrase`Enter a recipient, or add a ${app} app account.`,
     })
   }
-  const address = readRecipient(owners.accounts, chain, typed)
-  const owner = ownerOf(owners.accounts, chain, address)
+  // Anybody's address can be watched: only an account with a key is the user's own.
+  const accounts = owners.accounts.filter(({ signer }) => signer.kind !== 'watched')
+  const address = readRecipient(accounts, chain, typed)
+  const owner = ownerOf(accounts, chain, address)
   // Whether a third party can sign for its address is not Waybill's to check.
   return { address, isOwn: owner !== null, isSignable: owner === null || canSignOn(owner, chain) }
 }

@@ -6,7 +6,7 @@ import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
-import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { isAddressOf, ownerOf } from '../../../data/stores/ownAddress.ts'
 import { Address, ShortAddress } from '../../../kit/text/Address.tsx'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
@@ -117,18 +117,21 @@ function Whose({ address, chain, sentTo }: WhoseProps) {
   const sends = sentTo.filter(({ chainId }) => chainId === chain.id)
   const paid = sends.find(({ isCopied }) => !isCopied)
   const copied = sends.find(({ isCopied }) => isCopied)
-  const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
+  const account = useAccounts((state) => state.value?.find((one) => isAddressOf(one, address)))
+  const own = useAccounts((state) => ownerOf(state.value, address))
   const label = useAddressLabel(address)
   return (
-    <p className={`small ${own === undefined && paid === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
-      <Icon of={own === undefined && paid === undefined ? TriangleAlert : Check} size={12} />
-      {own !== undefined
+    <p className={`small ${own === null && paid === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
+      <Icon of={own === null && paid === undefined ? TriangleAlert : Check} size={12} />
+      {own !== null
         ? words.otherOwn(own.label)
-        : label !== null
-          ? words.otherInBook(label)
-          : paid === undefined
-            ? [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')
-            : words.sentBefore(chain.name, paid.at, now)}
+        : account !== undefined
+          ? words.otherWatched(account.label)
+          : label !== null
+            ? words.otherInBook(label)
+            : paid === undefined
+              ? [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')
+              : words.sentBefore(chain.name, paid.at, now)}
     </p>
   )
 }

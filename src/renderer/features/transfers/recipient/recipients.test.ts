@@ -40,6 +40,13 @@ test('other accounts come before the address book, each address once, none that 
   expect(labels({ senderId: 'Savings' })).toContain('Main init12')
 })
 
+test('a watched address is offered by its name, and is not called the user’s', () => {
+  const watched = { ...account('Harbour', '8'), signer: { kind: 'watched' as const } }
+  const known = knownRecipients({ ...sources, accounts: [...sources.accounts, watched] })
+  expect(known.filter(({ isOwn }) => isOwn).map(({ label }) => label)).toEqual(['Savings', 'Atom'])
+  expect(known.map(({ label }) => label)).toContain('Harbour')
+})
+
 test('the form of the address is that of the chain, and a key without it is left out there', () => {
   expect(labels({ chain: { ...sources.chain, kind: 'evm', vm: 'evm' } })).toEqual(['Savings 0x3333', 'Maren 0x5555'])
   expect(labels({ chain: { ...sources.chain, kind: 'initia-rollup', vm: 'evm' } })).toEqual([

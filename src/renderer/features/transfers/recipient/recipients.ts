@@ -12,7 +12,7 @@ import { isSend, looksLikeAddress, type Form } from '../form/form.ts'
 export interface KnownRecipient {
   label: string
   value: string
-  /** An account of the user; else an entry of the address book, or a recipient of before. */
+  /** An account of the Ledger; else a watched one, an entry of the address book, or a recipient of before. */
   isOwn: boolean
   /** When Waybill paid it last, milliseconds since 1970; null for those that have a name. */
   paidAt: number | null
@@ -44,7 +44,7 @@ export function knownRecipients({ accounts, senderId, book, chain, transfers }: 
     .map((account) => ({
       label: account.label,
       value: account.address[isHex && hasHexForm(account) ? 'hex' : 'bech32'],
-      isOwn: true,
+      isOwn: account.signer.kind !== 'watched',
       paidAt: null,
     }))
   const saved = book.flatMap(({ label, address }) => {

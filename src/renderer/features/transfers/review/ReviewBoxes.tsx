@@ -6,7 +6,7 @@ import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
-import { isAddressOf, isOneOf } from '../../../data/stores/ownAddress.ts'
+import { isOneOf, ownerOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -65,7 +65,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
   const { reviewWords: words, transferWords } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
-  const owner = useAccounts((state) => state.value?.find((one) => isAddressOf(one, transfer.recipient)) ?? null)
+  const owner = useAccounts((state) => ownerOf(state.value, transfer.recipient))
   // An address of the account in the form of another chain also belongs to it: main wrote the list.
   const isOwn = account !== null && (quote.request.recipient === null || owner?.id === account.id)
   // Checks the recipient again here: the form may have been filled by a link, or long ago.

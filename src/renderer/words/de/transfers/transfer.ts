@@ -44,6 +44,7 @@ export const transferWords: Words['transferWords'] = {
   ownAddress: 'Ihre eigene Adresse',
   sameKey: 'Derselbe Schlüssel auf beiden Chains',
   otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
+  otherWatched: (label) => `${label}, eine beobachtete Adresse, nicht Ihre. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   fromBook: 'Alle gespeicherten',
   knownRecipients: 'Gespeicherte Empfänger',

@@ -47,6 +47,7 @@ export const transferWords = {
   ownAddress: 'your own address',
   sameKey: 'Same key on both chains',
   otherOwn: (label: string) => `${label}, another account of yours`,
+  otherWatched: (label: string) => `${label}, an address that you watch: not yours. Check every part before you sign.`,
   otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
   fromBook: 'All saved',
   knownRecipients: 'Saved recipients',
