@@ -139,7 +139,9 @@ describe('an op hook', () => {
     const { drive, change, signed, bench } = await hookBench()
     const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
     const hook = await drive.build(change)
-    const other = await signed(await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' }))
+    const other = await signed(
+      await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' }),
+    )
     await expect(drive.sign(hook)).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })
     await bench.client['transfers.cancel']({ id: other.transfer.id, version: other.transfer.version })
     expect((await signed(hook)).transfer.phase).toBe('authorised')

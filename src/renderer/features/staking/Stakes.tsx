@@ -32,9 +32,9 @@ export function Stakes({ chain, account }: StakesProps) {
     <section className={styles.part} aria-label={words.yourStakes}>
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
-        {canPick && <span className="small dim grow">{words.pickLead}</span>}
         <ClaimSeveral chain={chain} account={account} picked={picked} />
       </div>
+      {canPick && <p className="small dim">{words.pickLead}</p>}
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
       ) : (
