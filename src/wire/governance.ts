@@ -5,6 +5,8 @@ import { PageResponse } from './cosmos.ts'
 
 /** A fraction with up to 18 decimal places. */
 const Decimal = z.string().regex(/^\d{1,20}(\.\d{1,18})?$/)
+/** A part of all. */
+const Part = Decimal.refine((text) => Number(text) <= 1)
 const Power = z.string().regex(/^\d{1,78}$/)
 const Moment = z.iso.datetime({ offset: true })
 
@@ -15,10 +17,10 @@ const cut = (most: number) => z.string().transform((text) => text.slice(0, most)
 /** GET /initia/gov/v1/params */
 export const GovParams = z.object({
   params: z.object({
-    quorum: Decimal,
-    threshold: Decimal.nullish(),
-    expedited_threshold: Decimal.nullish(),
-    veto_threshold: Decimal.nullish(),
+    quorum: Part,
+    threshold: Part.nullish(),
+    expedited_threshold: Part.nullish(),
+    veto_threshold: Part.nullish(),
     burn_vote_quorum: z.boolean().nullish(),
     burn_vote_veto: z.boolean().nullish(),
     low_threshold_functions: z

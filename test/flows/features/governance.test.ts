@@ -83,6 +83,19 @@ test('a node that replies with another proposal lends its title to no vote', asy
   expect(built.transfer.quote.ballot).toBeNull()
 })
 
+test('a node that tells no stakes or validators still tells its proposals, and no weight is made up', async () => {
+  const rig = await practiceBench()
+  const { proposals, ownStake } = await proposalsOf(rig)
+  expect(ownStake).not.toEqual([])
+  for (const at of ['/delegations/', '/validators']) {
+    rig.intercept.now = async (url, _body, pass) =>
+      url.includes('/mstaking/') && url.includes(at) ? new Response('', { status: 500 }) : await pass()
+    const left = await proposalsOf(rig)
+    expect(left.ownStake, at).toBeNull()
+    expect(left.proposals).toEqual(proposals)
+  }
+})
+
 test('what the Ledger rejects is not sent, and can be signed later', async () => {
   const rig = await practiceBench()
   const [first] = (await proposalsOf(rig)).proposals

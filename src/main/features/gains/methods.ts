@@ -64,11 +64,16 @@ function sheetService({ registry, db }: GainsDeps): string | null {
 /** Returns whether a host's price is used: of a day that is over, and for which no price is stored, since the user's own goes first. */
 function addsTo({ db, registry, world }: GainsDeps): (price: GivenPrice) => boolean {
   const today = Math.floor(world.clock.now() / DAY_MS)
-  const held = new Map<string, ReadonlyMap<number, string>>()
+  const held = new Map<string, ReadonlySet<number>>()
+  const daysOf = (asset: string, currency: string): ReadonlySet<number> => {
+    // A symbol prices every asset that bears it, and each of these by all of its symbols.
+    const origins = new Set([asset, ...registry.knownAssets.filter(({ symbol }) => symbol === asset).map(({ originId }) => originId)])
+    const symbolsOf = (origin: string) => registry.knownAssets.filter(({ originId }) => originId === origin).map(({ symbol }) => symbol)
+    return new Set([...origins].flatMap((origin) => [...readGivenOf(db, origin, symbolsOf(origin), currency).keys()]))
+  }
   return ({ asset, currency, day }) => {
     const key = `${currency} ${asset}`
-    const symbols = registry.knownAssets.filter(({ originId }) => originId === asset).map(({ symbol }) => symbol)
-    const stored = held.get(key) ?? readGivenOf(db, asset, symbols, currency)
+    const stored = held.get(key) ?? daysOf(asset, currency)
     held.set(key, stored)
     return day < today && !stored.has(day)
   }

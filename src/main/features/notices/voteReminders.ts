@@ -84,7 +84,8 @@ async function lookAtAll(
       if (!stopped.aborted) report(await lookAtVotes(deps, ask, accountId))
       return true
     } catch (error) {
-      if (!stopped.aborted) deps.log.info('votes.notRead', { code: asAppError(error).code })
+      const { code } = asAppError(error)
+      if (!stopped.aborted) deps.log[code === 'internal' ? 'error' : 'info']('votes.notRead', { code })
       return false
     }
   }

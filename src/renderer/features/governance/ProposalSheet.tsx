@@ -104,12 +104,12 @@ function OwnWeight({ chain: { ownStake, rules } }: Pick<ProposalProps, 'chain'>)
   const { governanceWords: words } = useAllWords()
   return (
     <>
-      {ownStake.map(({ asset, amount }) => (
+      {ownStake?.map(({ asset, amount }) => (
         <Fragment key={asset.denom}>
           <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />{' '}
         </Fragment>
       ))}
-      {ownStake.length === 0 ? words.noWeight : words.staked}
+      {ownStake === null ? words.weightUnread : ownStake.length === 0 ? words.noWeight : words.staked}
       {rules?.countsVesting === true && ` ${words.vestingToo}`}
     </>
   )

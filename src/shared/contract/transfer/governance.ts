@@ -63,8 +63,8 @@ export const GovernanceChain = z.object({
   quorum: Share,
   /** Null where the node does not tell all of them. */
   rules: GovernanceRules.nullable(),
-  /** What the account has staked with active validators, by asset: this much its vote counts. */
-  ownStake: z.array(AssetAmount),
+  /** What the account has staked with active validators, by asset: this much its vote counts. Null where the node did not tell. */
+  ownStake: z.array(AssetAmount).nullable(),
   /** The next to end first. */
   proposals: z.array(OpenProposal),
   /** Open proposals that are not listed, since there are too many: they end later. */

@@ -89,6 +89,7 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
   const params = (body: unknown) => readRules(gateway({ '/initia/gov/v1/params': body }), { rest })
   const rules = { threshold: 5000, urgentThreshold: 6670, vetoThreshold: 3340, hasLowFunctions: true, countsVesting: false }
   expect(await params(chainBodies.govParams)).toEqual({ quorum: 2500, rules: { ...rules, burnsWithoutQuorum: false, burnsOnVeto: true } })
+  await expect(params({ params: { quorum: '0.4', threshold: '99999999999999999999' } })).rejects.toMatchObject({ code: 'chain.badReply' })
   expect(await params({ params: { quorum: '0.4' } }), 'a node that tells only the quorum').toEqual({ quorum: 4000, rules: null })
 })
 

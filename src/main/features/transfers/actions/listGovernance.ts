@@ -1,6 +1,7 @@
 // Lists the open proposals of each chain that has governance, with what an account voted.
 import type { GovernanceChain, GovernanceList } from '../../../../shared/contract/transfer/governance.ts'
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { readOpenProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
 import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
@@ -19,17 +20,29 @@ async function readGovernance({ registry, request }: ActionDeps, chain: ChainRec
   const [{ quorum, rules }, open, stakes, validators] = await Promise.all([
     readRules(request, question),
     readOpenProposals(request, question),
-    readStakes(request, question),
-    readValidatorSet(request, question),
+    // Proposals and reminders of them do without.
+    orNull(readStakes(request, question)),
+    orNull(readValidatorSet(request, question)),
   ])
-  const active = new Set(validators.filter(({ state }) => state === 'active').map(({ address }) => address))
+  const active = new Set(validators?.filter(({ state }) => state === 'active').map(({ address }) => address))
   const voting = (stakes ?? []).filter(({ kind, validator }) => kind === 'delegation' && active.has(validator))
   const proposals = open.proposals.map(({ deposit, ...proposal }) => ({
     ...proposal,
     deposit: deposit.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
   }))
-  const ownStake = sumsOf(voting).map(([denom, amount]): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount }))
+  const sums = sumsOf(voting).map(([denom, amount]): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount }))
+  const ownStake = stakes === null || validators === null ? null : sums
   return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more }
+}
+
+/** Resolves with null where a node cannot be asked, which the screen says. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
 /** Adds up amounts by denomination. */

@@ -78,6 +78,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   passVeto: (veto) => `Höchstens ${veto} Nein mit Veto. Wie viel Ja nötig ist, hängt von der Funktion ab, die er ausführt.`,
   ownWeight: 'Ihre Stimme zählt',
   staked: 'bei aktiven Validatoren gestakt.',
+  weightUnread: 'Ihr Stake konnte nicht gelesen werden.',
   noWeight: 'Nichts: Sie haben keinen Stake bei einem aktiven Validator.',
   vestingToo: 'Gesperrte Coins, die nach und nach frei werden, zählen auch.',
   part: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,

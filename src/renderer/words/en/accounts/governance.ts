@@ -77,6 +77,7 @@ export const governanceWords = {
   passVeto: (veto: string) => `At most ${veto} No with veto. How much Yes it needs depends on the function it runs.`,
   ownWeight: 'Your vote counts',
   staked: 'staked with active validators.',
+  weightUnread: 'Your stake couldn’t be read.',
   noWeight: 'Nothing: you have no stake with an active validator.',
   vestingToo: 'Vesting coins count too.',
   /** With two decimals, for columns. @example part(8800) // '88.00%' */
