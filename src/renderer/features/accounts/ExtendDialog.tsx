@@ -2,6 +2,7 @@
 import { useCallback, useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { NameTerms } from '../../../shared/contract/transfer/names.ts'
+import { MAX_NAME_YEARS } from '../../../shared/domain/username.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -26,6 +27,8 @@ export interface ExtendDialogProps {
 type Term = NameTerms['terms'][number]
 
 const isStale = () => false
+
+const YEARS = Array.from({ length: MAX_NAME_YEARS }, (_, index) => index + 1)
 
 /** Draws the dialog. */
 export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogProps) {
@@ -54,7 +57,7 @@ export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogPr
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <Segmented
           label={words.years}
-          options={[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: years(count) }))}
+          options={YEARS.map((count) => ({ value: String(count), label: years(count) }))}
           value={String(chosen)}
           onChange={(count) => setChosen(Number(count))}
         />

@@ -6,6 +6,9 @@ import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeig
 import { isUsername, MAX_NAME_YEARS } from '../../domain/username.ts'
 import { Asset, Units } from '../chain.ts'
 
+/** A name of the L1 in lower case, with its ending. */
+export const Username = z.string().refine((text) => isUsername(text) && text === text.trim().toLowerCase())
+
 /** Operator address of a validator. */
 const Operator = z.string().regex(/^[a-z0-9]{1,83}valoper1[02-9ac-hj-np-z]{6,100}$/)
 
@@ -72,7 +75,7 @@ export const Action = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('extendName'),
-    name: z.string().refine((text) => isUsername(text) && text === text.trim().toLowerCase()),
+    name: Username,
     years: z.number().int().min(1).max(MAX_NAME_YEARS),
     ...Coin,
   }),
@@ -83,7 +86,7 @@ export type Action = z.infer<typeof Action>
 export const AssetAmount = z.object({ asset: Asset, amount: Units })
 export type AssetAmount = z.infer<typeof AssetAmount>
 
-/** When a name ended by the node's word when the quote was made, and when it would end, ms since 1970. */
+/** When a name ends, as the node told while the quote was made, and when it would end once extended, ms since 1970. */
 export const NameTerm = z.object({ endsAt: z.number().int(), until: z.number().int() })
 export type NameTerm = z.infer<typeof NameTerm>
 

@@ -4,6 +4,7 @@ import { isUsername, MAX_NAME_YEARS } from '../../domain/username.ts'
 import { AccountAddress } from '../account.ts'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
+import { Username } from './action.ts'
 
 /** The address behind a name, which answers to that name. */
 export const ResolvedName = z.object({
@@ -72,9 +73,6 @@ export const NameTerms = z.object({
 })
 export type NameTerms = z.infer<typeof NameTerms>
 
-/** A name of the L1 in lower case, with its ending. */
-const Name = z.string().refine((text) => isUsername(text) && text === text.trim().toLowerCase())
-
 /** Methods on names. */
 export const nameContract = {
   /** Asks the L1 which address a name such as alice.init leads to. @throws AppError name.… */
@@ -86,5 +84,5 @@ export const nameContract = {
   /** Asks the L1 which of the names that an account's history has, or that it goes by, are its own, and when they end. */
   'names.own': { input: z.object({ accountId: z.string() }), output: OwnNameList },
   /** Asks the L1 what extending a name costs. @throws AppError name.unknown, name.ended, name.changed, chain.unknown, network.…, chain.… */
-  'names.terms': { input: z.object({ accountId: z.string(), chainId: ChainId, name: Name }), output: NameTerms },
+  'names.terms': { input: z.object({ accountId: z.string(), chainId: ChainId, name: Username }), output: NameTerms },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -89,6 +89,7 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
+  const message = isGrant && line.subject === 'allowance' ? knownMessage(words, line.found) : null
   const localized = (text: string) => {
     if (line.subject === 'duration') return checkedTerm(words, text)
     return line.subject === 'vote' ? checkedVote(words, text) : text
@@ -100,7 +101,7 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps
       verdict={line.verdict}
     >
       <td>
-        {isGrant && line.subject === 'allowance' && knownMessage(words, line.found) !== null && `${knownMessage(words, line.found)} `}
+        {message !== null && `${message} `}
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
         ) : (
