@@ -14,6 +14,11 @@ export const HELD_IN_REPLIES = [
   'HostClaimed',
   'HostMigration',
   'HostOutput',
+  'JsonText',
+  'LockRulesResource',
+  'LockedDelegationsView',
+  'MoveAddress',
+  'MoveMoment',
   'NameConfigView',
   'NameCostView',
   'NameMetadataView',
@@ -22,6 +27,8 @@ export const HELD_IN_REPLIES = [
   'RouterChain',
   'RouterChains',
   'RpcHeader',
+  'StakingAddressView',
+  'U64',
   'WithdrawalEvent',
 ]
 

@@ -1,8 +1,9 @@
-// Holds stakes of the L1: delegations, unbonding stakes, and the rewards that accrue.
-// Source: initia-labs/initia x/mstaking, x/distribution.
+// Holds stakes of the L1: delegations, unbonding stakes, the rewards that accrue, and locked stakes.
+// Sources: initia-labs/initia x/mstaking, x/distribution; initia-labs/vip-contract sources/lock_staking.move.
 import { sha256 } from '@noble/hashes/sha2.js'
-import { encodeBech32 } from '../keys/bech32.ts'
-import { utf8 } from '../keys/bytes.ts'
+import { sha3_256 } from '@noble/hashes/sha3.js'
+import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
+import { concat, utf8 } from '../keys/bytes.ts'
 
 /** A validator. */
 export interface Validator {
@@ -49,6 +50,38 @@ export interface Staking {
   stakes: Map<string, Map<string, Stake>>
   unbondings: Unbonding[]
   redelegations: Redelegation[]
+  /** By owner. What is locked is staked by the account that the module keeps for the owner. */
+  locks: Map<string, Lock[]>
+}
+
+/** A locked stake in uinit. */
+export interface Lock {
+  validator: string
+  amount: bigint
+  /** Its last second, seconds since 1970. */
+  release: number
+  /** Its owner extends it by a year whenever it ends, until something else is done with it. */
+  isRenewed: boolean
+}
+
+/** The account that published the module of locked stakes. */
+export const LOCKS_MODULE = '0x81c3ea419d2fd3a27971021d9dd3cc708def05e5d6a09d39b2f1f9ba18312264'
+/** Seconds of a year, and how far ahead of now a lock may end. */
+export const [LOCK_YEAR, LONGEST_LOCK] = [31_557_600, 4 * 31_557_600]
+
+/** Returns the account that the module keeps for an owner: an object of the owner, named by its type and the owner's address. */
+export function lockingAccount(owner: string): string {
+  const address = new Uint8Array(32)
+  const bytes = decodeBech32('init', owner) ?? new Uint8Array()
+  address.set(bytes, 32 - bytes.length)
+  const seed = concat(utf8(`${LOCKS_MODULE}::lock_staking::StakingAccount`), address)
+  return encodeBech32('init', sha3_256(concat(address, seed, Uint8Array.of(0xfe))))
+}
+
+/** Returns the last second of a lock, as it stands now. */
+export function releaseOf({ release, isRenewed }: Lock, nowMs: number): number {
+  if (!isRenewed) return release
+  return release + Math.max(0, Math.ceil((nowMs / 1000 - release) / LOCK_YEAR)) * LOCK_YEAR
 }
 
 function validator(moniker: string, commission: string, tokens: string, rest: Partial<Validator> = {}): Validator {

@@ -133,7 +133,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     byHash: new Map(),
     evmTxs: [],
     nfts: [],
-    staking: { stakes: new Map(), unbondings: [], redelegations: [] },
+    staking: { stakes: new Map(), unbondings: [], redelegations: [], locks: new Map() },
     votes: new Map(),
     nameEnds: new Map(),
     grants: { messages: [], fees: [] },

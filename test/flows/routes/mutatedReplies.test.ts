@@ -7,6 +7,7 @@ import { readMetadata } from '../../../src/main/clients/media/metadata.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import { AccountInfo, RpcHeader } from '../../../src/wire/cosmos.ts'
 import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../../src/wire/executor.ts'
+import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../src/wire/locks.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
 import { PriceList } from '../../../src/wire/prices.ts'
 import { RouterBalances, RouterChains } from '../../../src/wire/routerLists.ts'
@@ -46,6 +47,13 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['the price of a name', NameCostView, { data: '"5000000"' }],
   ['the rules of names', NameConfigView, { data: '{"min_duration":"31557600","grace_period":"2592000","base_uri":"x"}' }],
   ['the end of a name', NameMetadataView, { data: '{"expiration_date":"1800000000","name":"a.init.1","record_keys":[]}' }],
+  [
+    'locked stakes',
+    LockedDelegationsView,
+    { data: '[{"metadata":"0xab","validator":"initvaloper1qqqqqqq","amount":"5","release_time":"1800000000","locked_share":"5"}]' },
+  ],
+  ['the account that holds locked stakes', StakingAddressView, { data: '"0x6d"' }],
+  ['the rules of locks', LockRulesResource, { resource: { move_resource: '{"type":"x","data":{"max_lock_period":"126230400"}}' } }],
   [
     'prices',
     PriceList,

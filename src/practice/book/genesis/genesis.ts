@@ -10,6 +10,7 @@ import { endow, followBalances, practicePeople } from './genesisPeople.ts'
 import * as move from './genesisMove.ts'
 import * as wasm from './genesisWasm.ts'
 import * as governance from './genesisGovernance.ts'
+import { lockStakes } from './genesisLocks.ts'
 import * as staking from './genesisStaking.ts'
 import { firstNfts } from '../nfts.ts'
 import { recordTx } from '../record.ts'
@@ -175,6 +176,7 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     payOutStakes(state, ANCHOR_MS)
     lockWrapped(state)
   }
+  if (l1 !== undefined) lockStakes(l1, me.bech32)
   return book
 }
 

@@ -3,6 +3,7 @@
 import { ChainError, type Effects } from '../../book/effects.ts'
 import { toBase64 } from '../../keys/bytes.ts'
 import type { ActContext, DecodedMessage, Reader } from './message.ts'
+import { runLocks } from './lockCalls.ts'
 import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
 import { readFields } from '../protoFields.ts'
 import { runUsernames } from './usernameCalls.ts'
@@ -34,6 +35,7 @@ function act(type: string, common: Head, callOf: () => MoveCall): DecodedMessage
     const call = callOf()
     runMove(context.state, effects, call)
     runUsernames(context.state, effects, call, context.timeMs)
+    runLocks(effects, context, call)
   }
 }
 

@@ -15,7 +15,7 @@ const MODULE = '/initia.mstaking.v1.'
 const DENOM = 'uinit'
 
 /** One stake, while a message changes it. */
-interface At {
+export interface At {
   delegator: string
   validator: string
 }
@@ -28,7 +28,7 @@ function requireValidator(address: string): Validator {
 }
 
 /** The chain pays out rewards with each change of a stake, in whole units. */
-function payRewards(effects: Effects, { state, timeMs }: ActContext, { delegator, validator }: At): void {
+export function payRewards(effects: Effects, { state, timeMs }: ActContext, { delegator, validator }: At): void {
   const amount = wholeReward(state.staking, { delegator, validator, nowMs: timeMs })
   const coins: Coin[] = amount === 0n ? [] : [{ denom: DENOM, amount: amount.toString() }]
   if (coins.length > 0) effects.transfer(serviceAddress(state.chain, 'rewards'), delegator, coins)
@@ -119,6 +119,26 @@ const delegate: Reader = (bytes) => {
   })
 }
 
+/** Takes a stake out, for its account to get back after the waiting time. @throws ChainError */
+export function beginUndelegation(effects: Effects, context: ActContext, { delegator, validator }: At, coin: Coin): void {
+  const { state, timeMs, pace } = context
+  requireValidator(validator)
+  requireStake(context, { delegator, validator }, coin)
+  const { unbondings } = state.staking
+  const open = unbondings.filter((one) => one.delegator === delegator && one.validator === validator && one.completesMs > timeMs)
+  if (open.length >= MAX_ENTRIES) {
+    throw new ChainError(27, 'mstaking', 'too many unbonding delegation entries for (delegator, validator) tuple')
+  }
+  payRewards(effects, context, { delegator, validator })
+  const completesMs = timeMs + UNBONDING_MS
+  effects.emit('unbond', { validator, delegator, amount: coinsText([coin]), completion_time: isoTime(completesMs) })
+  effects.afterwards(() => {
+    changeStake(state.staking, { delegator, validator, nowMs: timeMs }, -BigInt(coin.amount))
+    state.staking.unbondings.push({ delegator, validator, coin, height: heightAt(state.chain, timeMs, pace), completesMs })
+  })
+  context.freed(completesMs)
+}
+
 const undelegate: Reader = (bytes) => {
   const fields = readFields(bytes)
   const [delegator, validator] = [fields.text(1), fields.text(2)]
@@ -127,24 +147,7 @@ const undelegate: Reader = (bytes) => {
     fields: { validator_address: validator },
     delegator,
     coins: fields.bytesList(3).map(readCoin),
-    act: (effects, context, coin) => {
-      const { state, timeMs, pace } = context
-      requireValidator(validator)
-      requireStake(context, { delegator, validator }, coin)
-      const { unbondings } = state.staking
-      const open = unbondings.filter((one) => one.delegator === delegator && one.validator === validator && one.completesMs > timeMs)
-      if (open.length >= MAX_ENTRIES) {
-        throw new ChainError(27, 'mstaking', 'too many unbonding delegation entries for (delegator, validator) tuple')
-      }
-      payRewards(effects, context, { delegator, validator })
-      const completesMs = timeMs + UNBONDING_MS
-      effects.emit('unbond', { validator, delegator, amount: coinsText([coin]), completion_time: isoTime(completesMs) })
-      effects.afterwards(() => {
-        changeStake(state.staking, { delegator, validator, nowMs: timeMs }, -BigInt(coin.amount))
-        state.staking.unbondings.push({ delegator, validator, coin, height: heightAt(state.chain, timeMs, pace), completesMs })
-      })
-      context.freed(completesMs)
-    },
+    act: (effects, context, coin) => beginUndelegation(effects, context, { delegator, validator }, coin),
   })
 }
 

@@ -1,13 +1,13 @@
 // The function of the usernames module that the practice L1 executes: a name is extended, for its price. Anybody may extend any name.
-// Sources: initia-labs/usernames-contract sources/name_service.move (extend_expiration); initia-labs/movevm initia_stdlib
-// fa/{fungible_asset,primary_fungible_store}.move (events), table.move and crates/natives (a missing key); diem/bcs README.
-import { metadataOf } from '../../book/dex.ts'
+// Sources: initia-labs/usernames-contract sources/name_service.move (extend_expiration); initia-labs/movevm initia_stdlib table.move and
+// crates/natives (a missing key); diem/bcs README.
 import { ChainError, refusal, type Effects } from '../../book/effects.ts'
 import { serviceAddress } from '../../book/genesisContext.ts'
 import { moveAbort } from '../../book/refusals.ts'
 import type { ChainState } from '../../book/state.ts'
 import { endOf, GRACE_SECONDS, MIN_SECONDS, objectOf, priceOf, USERNAMES_MODULE, YEAR_SECONDS } from '../../book/usernames.ts'
 import { hexAddress } from '../../evm/abi.ts'
+import { moveCoin } from './moveCoin.ts'
 import type { MoveCall } from './moveStdlib.ts'
 import { readU64 } from './swap.ts'
 
@@ -27,7 +27,7 @@ function verification(status: string): ChainError {
 }
 
 /** A text of at most 127 bytes, which every name is. */
-function readText(bytes: Uint8Array): string {
+export function readText(bytes: Uint8Array): string {
   if (bytes[0] !== bytes.length - 1 || bytes.length > 128) throw verification('FAILED_TO_DESERIALIZE_ARGUMENT')
   return new TextDecoder().decode(bytes.slice(1))
 }
@@ -45,27 +45,10 @@ export function runUsernames(state: ChainState, effects: Effects, call: MoveCall
   if (end + GRACE_SECONDS < now) throw aborted('ended')
   const extended = (end > now ? end : now) + seconds
   if (extended - now > MAX_SECONDS) throw aborted('tooFar')
-  pay(state, effects, call.sender, priceOf(label, seconds))
+  moveCoin(effects, call.sender, serviceAddress(state.chain, 'names'), { denom: PAID_IN, amount: priceOf(label, seconds).toString() })
   effects.emit('move', {
     type_tag: `${USERNAMES_MODULE}::usernames::ExtendEvent`,
     data: JSON.stringify({ addr: hexAddress(call.sender), domain_name: label, expiration_date: extended.toString() }),
   })
   effects.afterwards(() => state.nameEnds.set(label, Number(extended) * 1000))
-}
-
-/** Pays from one store into the other, without the bank. */
-function pay(state: ChainState, effects: Effects, sender: string, price: bigint): void {
-  const pool = serviceAddress(state.chain, 'names')
-  const coin = { denom: PAID_IN, amount: price.toString() }
-  effects.shift(sender, pool, [coin])
-  const moved = (event: string, owner: string) => {
-    const data = { store_addr: metadataOf(`${owner} ${PAID_IN}`), metadata_addr: metadataOf(PAID_IN), amount: coin.amount }
-    effects.emit('move', { type_tag: `0x1::fungible_asset::${event}Event`, data: JSON.stringify(data) })
-    effects.emit('move', {
-      type_tag: `0x1::primary_fungible_store::${event}OwnerEvent`,
-      data: JSON.stringify({ owner: hexAddress(owner) }),
-    })
-  }
-  moved('Withdraw', sender)
-  moved('Deposit', pool)
 }

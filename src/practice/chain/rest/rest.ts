@@ -10,7 +10,7 @@ import { bridgeReply } from './restBridge.ts'
 import { governanceReply } from './restGovernance.ts'
 import { grantsReply } from './restGrants.ts'
 import { stakingReply } from './restStaking.ts'
-import { viewReply } from './restViews.ts'
+import { resourceReply, viewReply } from './restViews.ts'
 import type { World } from '../world.ts'
 import { tokensOf } from '../rollupTokens.ts'
 
@@ -88,7 +88,7 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     if (ofStakes !== null) return ofStakes
     const ofVotes = governanceReply(url, state, { nowMs, height: heightAt(state.chain, nowMs, world.pace) })
     if (ofVotes !== null) return ofVotes
-    const ofViews = viewReply(request, state, nowMs)
+    const ofViews = viewReply(request, state, nowMs) ?? resourceReply(url)
     if (ofViews !== null) return ofViews
   }
   // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).

@@ -1,5 +1,9 @@
-// The REST gateway's answers to view functions of Move modules; here of the usernames module, and of the owner of an object of it.
-// Sources: initia-labs/initia proto/initia/move/v1/query.proto; initia-labs/usernames-contract sources/{name_service,metadata}.move.
+// The REST gateway's answers to view functions of Move modules, and for a resource: of the usernames module with the owner of an object of
+// it, and of the module of locked stakes.
+// Sources: initia-labs/initia proto/initia/move/v1/query.proto; initia-labs/usernames-contract sources/{name_service,metadata}.move;
+// initia-labs/vip-contract sources/lock_staking.move.
+import { metadataOf } from '../../book/dex.ts'
+import { lockingAccount, LOCKS_MODULE, LONGEST_LOCK, releaseOf } from '../../book/staking.ts'
 import type { ChainState } from '../../book/state.ts'
 import {
   addressOf,
@@ -14,7 +18,10 @@ import {
   USERNAMES_MODULE,
   YEAR_PRICES,
 } from '../../book/usernames.ts'
-import { bodyObject, json, type PracticeReply, type PracticeRequest } from '../../reply.ts'
+import { hexAddress } from '../../evm/abi.ts'
+import { encodeBech32 } from '../../keys/bech32.ts'
+import { fromHex } from '../../keys/bytes.ts'
+import { bodyObject, json, partsAfter, type PracticeReply, type PracticeRequest } from '../../reply.ts'
 import { refuse } from './gateway.ts'
 
 /** A view by its arguments; undefined where the VM aborts. */
@@ -54,7 +61,34 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
       return label === null ? undefined : addressOf(label)
     },
   ],
+  [`${LOCKS_MODULE}::lock_staking::get_staking_address`, ([owner = '']) => hexAddress(lockingAccount(bech32Of(owner)))],
+  [
+    `${LOCKS_MODULE}::lock_staking::get_locked_delegations`,
+    ([owner = ''], { staking }, nowMs) =>
+      (staking.locks.get(bech32Of(owner)) ?? []).map((lock) => ({
+        metadata: metadataOf('uinit'),
+        validator: lock.validator,
+        locked_share: `${lock.amount}`,
+        amount: lock.amount.toString(),
+        release_time: String(releaseOf(lock, nowMs)),
+      })),
+  ],
 ])
+
+/** An account is twenty bytes, with or without zeros before it. */
+function bech32Of(address: string): string {
+  return encodeBech32('init', fromHex(address.replace(/^0x0*/, '').padStart(40, '0')))
+}
+
+/** Answers a request for the rules of the module of locked stakes; null for any other path. */
+export function resourceReply(url: URL): PracticeReply | null {
+  const [address, what, how] = partsAfter(url, '/initia/move/v1/accounts') ?? []
+  if (address === undefined || what !== 'resources' || how !== 'by_struct_tag') return null
+  const tag = `${LOCKS_MODULE}::lock_staking::ModuleStore`
+  if (address !== LOCKS_MODULE || url.searchParams.get('struct_tag') !== tag) return refuse(404, 5, 'not found')
+  const data = { min_lock_period: '0', max_lock_period: String(LONGEST_LOCK), max_delegation_slot: '60' }
+  return json({ resource: { address, struct_tag: tag, move_resource: JSON.stringify({ type: tag, data }), raw_bytes: '' } })
+}
 
 /** Answers a request for the value of a view function; null for any other path. */
 export function viewReply(request: PracticeRequest, state: ChainState, nowMs: number): PracticeReply | null {

@@ -9,6 +9,7 @@ import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
+import { Locks } from './Locks.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import { Stakes } from './Stakes.tsx'
 import styles from './staking.module.css'
@@ -46,6 +47,7 @@ function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
       )}
       <Stakes chain={chain} account={account} />
       <Unbondings chain={chain} account={account} />
+      <Locks chain={chain} account={account} />
       <ValidatorTable chain={chain} account={account} />
     </li>
   )

@@ -25,6 +25,8 @@ const chain: StakingChain = {
   bound: [],
   fee: { asset, amount: '3750' },
   paidTo: null,
+  locks: null,
+  locksError: null,
 }
 const form = (change: Partial<StakeForm>): StakeForm => ({ validator: 'a', way: 'delegate', denom: null, typed: '5', to: null, ...change })
 

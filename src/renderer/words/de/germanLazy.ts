@@ -28,6 +28,7 @@ import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
+import * as locks from './accounts/locks.ts'
 import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
@@ -66,6 +67,7 @@ export const germanLazy: LazyWords = {
   ...receive,
   ...review,
   ...signatures,
+  ...locks,
   ...staking,
   ...timeline,
   ...tracking,

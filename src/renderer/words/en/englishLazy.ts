@@ -27,6 +27,7 @@ import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
+import * as locks from './accounts/locks.ts'
 import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
@@ -65,6 +66,7 @@ export const englishLazy = {
   ...receive,
   ...review,
   ...signatures,
+  ...locks,
   ...staking,
   ...timeline,
   ...tracking,

@@ -24,6 +24,22 @@ const Part = z.object({ validator: z.string(), asset: Asset, amount: Units })
 /** Part of a stake: one validator, one denomination. */
 export type StakedPart = z.infer<typeof Part>
 
+/** What an account has locked in the L1's module of locked stakes. */
+export const LockedStakes = z.object({
+  /** The account that the module keeps for it: it stakes, earns, and gets back what is taken out. Bech32. */
+  account: z.string(),
+  /** Locks, the next to end first; `endsAt`: its last second, ms since 1970. */
+  parts: z.array(Part.extend({ endsAt: z.number().int() })),
+  rewards: z.array(Part),
+  /** What is being taken out, the next to be free first. */
+  unbondings: z.array(Part.extend({ completesAt: z.number().int() })),
+  /** What has come back and can be withdrawn. */
+  free: z.array(z.object({ asset: Asset, amount: Units })),
+  /** How far ahead of now a lock may end. */
+  longestMs: z.number().int(),
+})
+export type LockedStakes = z.infer<typeof LockedStakes>
+
 /** Staking on one chain. */
 export const StakingChain = z.object({
   chainId: ChainId,
@@ -44,6 +60,10 @@ export const StakingChain = z.object({
   fee: z.object({ asset: Asset, amount: Units }).nullable(),
   /** Where rewards are paid when that is not the account itself; null otherwise. */
   paidTo: z.string().nullable(),
+  /** Null on a chain without the module, and where it could not be read. */
+  locks: LockedStakes.nullable(),
+  /** Why locks could not be read. */
+  locksError: ErrorData.nullable(),
 })
 export type StakingChain = z.infer<typeof StakingChain>
 

@@ -1,14 +1,13 @@
 // Asks the L1's module of names which address a name leads to, which name an address has chosen, whose a name is, until when and at what
 // price it is extended.
 // Sources: initia-labs/usernames-contract sources/{name_service,metadata}.move; initia-labs/movevm initia_stdlib object.move (owner).
-import type { z } from 'zod'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { USERNAME_ENDING, usernamesModule } from '../../../../shared/domain/username.ts'
 import { NameView } from '../../../../wire/cosmos.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../../wire/names.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
-import { askGateway } from './gateway.ts'
+import { askView } from '../move/moveView.ts'
 
 /** Where to ask. */
 export interface NameQuestion {
@@ -40,8 +39,8 @@ export async function nameRecord(request: Requester, question: NameQuestion, lab
   const object = asAddress(question, await ask(request, question, 'get_valid_token', [label]))
   if (object === null) return null
   const [owner, { data }] = await Promise.all([
-    view(request, question, { address: '0x1', module: 'object', name: 'owner', types: ['0x1::object::ObjectCore'] }, [object], NameView),
-    view(request, question, { ...moduleOn(question), module: 'metadata', name: 'get_metadata' }, [object], NameMetadataView),
+    askView(request, question, { address: '0x1', module: 'object', name: 'owner', types: ['0x1::object::ObjectCore'] }, [object], NameView),
+    askView(request, question, { ...moduleOn(question), module: 'metadata', name: 'get_metadata' }, [object], NameMetadataView),
   ])
   const address = asAddress(question, owner.data)
   if (address === null || !data.name.startsWith(`${label}${USERNAME_ENDING}`)) throw badReply(question)
@@ -58,39 +57,26 @@ export interface NameRules {
 
 /** @throws AppError network.*, chain.badReply, chain.refused. */
 export async function nameRules(request: Requester, question: NameQuestion): Promise<NameRules> {
-  const { data } = await view(request, question, { ...moduleOn(question), name: 'get_config' }, [], NameConfigView)
+  const { data } = await askView(request, question, { ...moduleOn(question), name: 'get_config' }, [], NameConfigView)
   return { minSeconds: BigInt(data.min_duration), graceMs: data.grace_period * 1000 }
 }
 
 /** @param label the name without its ending @returns base units @throws AppError network.*, chain.badReply, chain.refused. */
 export async function nameCost(request: Requester, question: NameQuestion, label: string, seconds: number): Promise<string> {
-  const { data } = await view(request, question, { ...moduleOn(question), name: 'get_init_cost' }, [label, String(seconds)], NameCostView)
+  const { data } = await askView(
+    request,
+    question,
+    { ...moduleOn(question), name: 'get_init_cost' },
+    [label, String(seconds)],
+    NameCostView,
+  )
   return data
-}
-
-interface ViewFunction {
-  address: string
-  module: string
-  name: string
-  types?: readonly string[]
 }
 
 const moduleOn = ({ chainId }: NameQuestion) => ({ address: usernamesModule(chainId), module: 'usernames' })
 
 async function ask(request: Requester, question: NameQuestion, name: string, args: readonly string[]): Promise<string | null> {
-  return (await view(request, question, { ...moduleOn(question), name }, args, NameView)).data
-}
-
-function view<T>(
-  request: Requester,
-  { rest, signal }: NameQuestion,
-  { address, module, name, types = [] }: ViewFunction,
-  args: readonly string[],
-  schema: z.ZodType<T>,
-): Promise<T> {
-  const texts = args.map((argument) => JSON.stringify(argument))
-  const body = JSON.stringify({ address, module_name: module, function_name: name, type_args: types, args: texts })
-  return askGateway(request, { rest, path: '/initia/move/v1/view/json', schema, body, signal })
+  return (await askView(request, question, { ...moduleOn(question), name }, args, NameView)).data
 }
 
 function asAddress(question: NameQuestion, text: string | null): string | null {

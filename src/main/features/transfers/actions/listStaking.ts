@@ -1,12 +1,14 @@
 // Lists staking of an account: the validators of each chain that has them, and what the account has there.
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { StakingChain, StakingList } from '../../../../shared/contract/transfer/staking.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { readBalances, type Coin } from '../../../clients/chains/cosmos/balances.ts'
 import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { networkFee } from '../quotes/quoteFees.ts'
 import { askL1s } from './askL1s.ts'
+import { readLockedStakes, type LockOwner } from './locks.ts'
 import type { ActionDeps } from './offerAction.ts'
 
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
@@ -42,5 +44,16 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     bound,
     fee: fee === undefined || fee.denom === null ? null : of({ denom: fee.denom, amount: fee.amount }),
     paidTo,
+    ...(await locksOf(deps, { chain, me }, rules.denoms)),
+  }
+}
+
+/** What the module of locks says wrong, or cannot be asked, hides nothing else of staking. */
+async function locksOf(deps: ActionDeps, owner: LockOwner, denoms: readonly string[]): Promise<Pick<StakingChain, 'locks' | 'locksError'>> {
+  try {
+    return { locks: await readLockedStakes(deps, owner, denoms), locksError: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { locks: null, locksError: toErrorData(error) }
   }
 }

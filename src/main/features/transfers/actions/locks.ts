@@ -1,0 +1,85 @@
+// Reads what an account has locked in the L1's module of locked stakes, and what the module's account of it has earned and got back.
+import type { LockedStakes } from '../../../../shared/contract/transfer/staking.ts'
+import { lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
+import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
+import { lockingAccount, longestLock, readLocks, type LockQuestion } from '../../../clients/chains/move/lockStaking.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import { metadataAddress, tokenKey } from '../../../decoding/cosmos/tokens.ts'
+import { bytesOfAddress } from '../../../platform/address.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+
+/** What reading locks needs. */
+export interface LockDeps {
+  registry: Registry
+  request: Requester
+}
+
+/** Whose locks. */
+export interface LockOwner {
+  chain: ChainRecord
+  /** The account's address on that chain, bech32. */
+  me: string
+}
+
+/**
+ * Returns what an account has locked; null on a chain whose module is not known.
+ * @param denoms what can be staked on the chain
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function readLockedStakes(deps: LockDeps, { chain, me }: LockOwner, denoms: readonly string[]): Promise<LockedStakes | null> {
+  const { registry, request } = deps
+  const question = lockQuestion(registry, chain.id)
+  if (question === null) return null
+  const owner = hexOf(me)
+  const account = await lockingAccount(request, question, owner, chain.bech32Prefix)
+  const holder = { rest: question.rest, kind: chain.kind, address: account }
+  const [locks, stakes, balances, longest] = await Promise.all([
+    readLocks(request, question, owner),
+    readStakes(request, holder),
+    readBalances(request, holder),
+    longestLock(request, question),
+  ])
+  const of = (denom: string, amount: string) => ({ asset: registry.asset(chain.id, denom), amount })
+  const ofKind = (kind: Stake['kind']) => (stakes ?? []).filter((stake) => stake.kind === kind)
+  return {
+    account,
+    parts: locks
+      .filter(({ amount }) => amount !== '0')
+      .map(({ metadata, validator, amount, release }) => ({
+        validator,
+        ...of(stakedDenom(metadata, denoms), amount),
+        endsAt: release * 1000,
+      })),
+    rewards: ofKind('reward').map(({ validator, denom, amount }) => ({ validator, ...of(denom, amount) })),
+    unbondings: ofKind('unbonding')
+      .map(({ validator, denom, amount, completesAt }) => ({ validator, ...of(denom, amount), completesAt: completesAt ?? 0 }))
+      .toSorted((left, right) => left.completesAt - right.completesAt),
+    // Anybody may send that account anything: only what can be staked has come back from a stake.
+    free: balances.filter(({ denom }) => denoms.includes(denom)).map(({ denom, amount }) => of(denom, amount)),
+    longestMs: longest * 1000,
+  }
+}
+
+/** Returns where to ask about locks on a chain now; null where the module is not known. */
+export function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
+  const module = lockModule(chainId)
+  return module === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', module }
+}
+
+/** Returns an address of the chain as Move writes it. */
+export function hexOf(bech32: string): string {
+  return `0x${Buffer.from(bytesOfAddress(bech32) ?? []).toString('hex')}`
+}
+
+/** Returns the denomination of a staked asset: one that can be staked, else the object's own name. */
+function stakedDenom(metadata: string, denoms: readonly string[]): string {
+  const key = tokenKey(metadata)
+  return denoms.find((denom) => tokenKey(metadataOf(denom)) === key) ?? `move/${key.padStart(64, '0')}`
+}
+
+/** Returns the object that holds an asset's metadata: the one that a denomination names, else the one that the chain derives from it. */
+export function metadataOf(denom: string): string {
+  const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
+  return named === undefined ? metadataAddress(denom) : `0x${named.toLowerCase().padStart(64, '0')}`
+}
