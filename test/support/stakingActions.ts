@@ -36,3 +36,12 @@ export function compoundAll({ rewards }: StakingChain): Action {
   const stakes = rewards.filter(({ asset }) => asset.denom === 'uinit').map(({ validator, amount }) => ({ validator, amount }))
   return { type: 'compound', denom: 'uinit', stakes }
 }
+
+/** Extends the lock that ends last, by a month. */
+export function extendLock({ locks }: StakingChain): Action {
+  const last = locks?.parts.at(-1)
+  if (last === undefined) throw new Error('nothing is locked')
+  const { validator, asset, amount, endsAt } = last
+  const release = endsAt / 1000
+  return { type: 'extendLock', validator, denom: asset.denom, amount, release, until: release + 30 * 86_400 }
+}

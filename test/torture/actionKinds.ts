@@ -61,6 +61,25 @@ const STAKING: {
     const { validator, height, amount } = chance.pick(chain.unbondings)
     return { type: 'cancelUnbonding', validator, height, denom: 'uinit', amount: partOf(amount, chance) }
   },
+  extendLock: ({ locks }, chance) => {
+    if (locks === null || locks.parts.length === 0) return null
+    const { validator, amount, endsAt } = chance.pick(locks.parts)
+    const release = endsAt / 1000
+    // Now and then to an end that is too far ahead, which the chain refuses.
+    const until = release + 86_400 * (chance.happens(0.1) ? 3000 : 1 + chance.below(30))
+    return { type: 'extendLock', validator, denom: 'uinit', amount, release, until }
+  },
+  unstakeLock: ({ locks }, chance) => {
+    if (locks === null || locks.parts.length === 0) return null
+    // One that has not ended is refused by the chain.
+    const { validator, amount, endsAt } = chance.happens(0.9) ? (locks.parts[0] ?? chance.pick(locks.parts)) : chance.pick(locks.parts)
+    return { type: 'unstakeLock', validator, denom: 'uinit', amount, release: endsAt / 1000 }
+  },
+  claimLocked: ({ locks }) => (locks === null || locks.rewards.length === 0 ? null : { type: 'claimLocked' }),
+  withdrawUnlocked: ({ locks }) => {
+    const [free] = locks?.free ?? []
+    return free === undefined ? null : { type: 'withdrawUnlocked', denom: 'uinit', amount: free.amount }
+  },
 }
 
 /** A vote on an open proposal, or now and then on one that is closed, which the chain refuses. */
@@ -134,6 +153,10 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   revokeFeeGrant: 'a grant of fees taken back',
   revokeGrants: 'several grants taken back',
   extendName: 'a name extended',
+  extendLock: 'a lock extended',
+  unstakeLock: 'an ended lock taken out',
+  claimLocked: 'rewards of locks claimed',
+  withdrawUnlocked: 'an unlocked stake withdrawn',
 }
 
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */

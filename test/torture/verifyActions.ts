@@ -6,6 +6,7 @@ import { actionOf, type OwnAction } from '../../src/shared/domain/transfer/ownAc
 import type { Journal } from './journal.ts'
 
 const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
+const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
 const DELEGATE = '/initia.mstaking.v1.MsgDelegate'
 /** Of a claim with what follows it, the last. */
 const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
@@ -20,7 +21,11 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   revokeGrant: '/cosmos.authz.v1beta1.MsgRevoke',
   revokeFeeGrant: '/cosmos.feegrant.v1beta1.MsgRevokeAllowance',
   revokeGrants: '/cosmos.authz.v1beta1.MsgRevoke',
-  extendName: '/initia.move.v1.MsgExecute',
+  extendName: MOVE_EXECUTE,
+  extendLock: MOVE_EXECUTE,
+  unstakeLock: MOVE_EXECUTE,
+  claimLocked: MOVE_EXECUTE,
+  withdrawUnlocked: MOVE_EXECUTE,
 }
 
 /** Ends that a transaction in a block may have. */

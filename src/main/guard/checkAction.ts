@@ -12,6 +12,7 @@ import {
   checkRedelegate,
   checkUndelegate,
 } from './actions/staking.ts'
+import { checkClaimLocked, checkExtendLock, checkUnstakeLock, checkWithdrawUnlocked } from './actions/locks.ts'
 import { checkExtendName } from './actions/names.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { createCheckReport } from './checkReport.ts'
@@ -30,6 +31,10 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   vote: checkVote,
   voteWeighted: checkWeightedVote,
   extendName: checkExtendName,
+  extendLock: checkExtendLock,
+  unstakeLock: checkUnstakeLock,
+  claimLocked: checkClaimLocked,
+  withdrawUnlocked: checkWithdrawUnlocked,
 }
 
 /** What the user asked for. */

@@ -37,6 +37,8 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
   recovery: 'refund address',
   result: 'output',
   toValidator: 'new validator',
+  lockEnd: 'end of the lock',
+  newLockEnd: 'new end of the lock',
 }
 
 /** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */

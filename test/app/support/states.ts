@@ -15,6 +15,7 @@ export const STATES = {
     'Portfolio, stakes of a watched account',
     'Portfolio, what is copied',
     'Staking',
+    'Staking, a lock being extended',
     'Staking, a stake being changed',
     'Staking, a validator being chosen',
     'Governance',

@@ -14,13 +14,13 @@ import { nameOf } from '../../support/bodies/factName.ts'
 import type { Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
-import { cancelFirst, claimAll, compoundAll, moveSome, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
+import { cancelFirst, claimAll, compoundAll, extendLock, moveSome, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
 /** What every life begins with. An own action ends with it, since it has no destination. */
 const SIGNED = ['quoted', 'built', 'asked', 'signed', 'sending', 'sent', 'included'] as const
-/** Where a new process must find out whether the chain has the transaction. */
+/** Where a new process must find out whether the chain has the transaction. Elsewhere all actions are alike. */
 const UNSURE: readonly Kill[] = [
   { fact: 'sending', when: 'after' },
   { fact: 'sent', when: 'before' },
@@ -30,7 +30,6 @@ const LIVES = [
   { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
   { name: 'a claim of rewards', life: SIGNED, create: creator(claimAll) },
   { name: 'a stake', life: SIGNED, create: creator(stakeSome) },
-  // Elsewhere all actions are alike.
   { name: 'rewards staked again', life: SIGNED, kills: UNSURE, create: creator(compoundAll) },
   { name: 'a stake taken out', life: SIGNED, kills: UNSURE, create: creator(unstakeSome) },
   { name: 'a stake moved', life: SIGNED, kills: UNSURE, create: creator(moveSome) },
@@ -39,6 +38,7 @@ const LIVES = [
   { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
   { name: 'permissions revoked together', life: SIGNED, kills: UNSURE, create: revokeAll },
   { name: 'a name extended', life: SIGNED, kills: UNSURE, create: extendName },
+  { name: 'a lock extended', life: SIGNED, kills: UNSURE, create: creator(extendLock) },
 ] satisfies Life[]
 
 interface Life {

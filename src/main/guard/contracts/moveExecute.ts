@@ -82,7 +82,7 @@ function nameOf(metadata: string, denom: string): string {
 }
 
 /** Returns the object that holds a coin's metadata: named in `move/…`, otherwise derived from the denomination by 0x1. */
-function metadataOf(denom: string): string {
+export function metadataOf(denom: string): string {
   const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
   if (named !== undefined) return `0x${named.toLowerCase().padStart(64, '0')}`
   const creator = Buffer.alloc(32)

@@ -1,16 +1,21 @@
-// Draws the locked stakes of an account: with whom, how much and until when, what they have earned, and what of them is becoming free.
+// Draws the locked stakes of an account: with whom, how much and until when, what they have earned, and what of them is becoming free. A
+// lock is extended, or unstaked once it has ended; rewards are claimed and what has come back is withdrawn.
+import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { LockedStakes, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { hasLockEnded } from '../../../shared/domain/transfer/lockStaking.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
+import { ExtendLockDialog } from './ExtendLockDialog.tsx'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
-import { ValidatorName } from './ValidatorName.tsx'
+import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
 /** Properties of `Locks`. */
 export interface LocksProps {
@@ -19,24 +24,50 @@ export interface LocksProps {
 }
 
 /** Draws the locks; nothing where there are none. */
-export function Locks({ chain }: LocksProps) {
+export function Locks({ chain, account }: LocksProps) {
   const all = useAllWords()
   const { lockWords: words } = all
   const nameOf = useChainNames()
   const { locks, locksError } = chain
   if (locksError !== null) return <p className="small warn">{words.unread(nameOf(chain.chainId))}</p>
   if (locks === null || isEmpty(locks)) return null
-  const { rewards, free } = locks
+  const { rewards } = locks
   return (
     <section className={styles.part} aria-label={words.title}>
-      <h2>{words.title}</h2>
-      <p className="small dim">{words.lead}</p>
-      <LockTable chain={chain} locks={locks} />
-      <div className={styles.sums}>
-        {rewards.length > 0 && <p className="mid">{words.rewards(exactSumText(all, totalsOf(rewards)))}</p>}
-        {free.length > 0 && <p className="mid">{words.free(exactSumText(all, totalsOf(free)))}</p>}
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <div className={styles.several}>
+          {rewards.length > 0 && (
+            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel}>
+              {words.claim(exactSumText(all, totalsOf(rewards)))}
+            </ActionButton>
+          )}
+        </div>
       </div>
+      <p className="small dim">{words.lead}</p>
+      <LockTable chain={chain} locks={locks} account={account} />
+      <Rest chain={chain} locks={locks} account={account} />
     </section>
+  )
+}
+
+/** Draws the rewards where they can't be claimed here, and what has come back. */
+function Rest({ chain: { chainId }, locks: { rewards, free }, account }: LocksProps & { locks: LockedStakes }) {
+  const all = useAllWords()
+  const { actionWords, lockWords: words } = all
+  const isWatched = offOf(actionWords, account) !== null
+  return (
+    <div className={styles.sums}>
+      {isWatched && rewards.length > 0 && <p className="mid">{words.rewards(exactSumText(all, totalsOf(rewards)))}</p>}
+      {free.map(({ asset, amount }) => (
+        <div key={asset.denom} className={styles.head}>
+          <p className="mid">{words.free(exactSumText(all, [{ asset, amount }]))}</p>
+          <ActionButton chainId={chainId} account={account} action={{ type: 'withdrawUnlocked', denom: asset.denom, amount }}>
+            {words.withdraw}
+          </ActionButton>
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -44,9 +75,11 @@ function isEmpty({ parts, rewards, unbondings, free }: LockedStakes): boolean {
   return parts.length + rewards.length + unbondings.length + free.length === 0
 }
 
-function LockTable({ chain: { validators }, locks: { parts, unbondings } }: { chain: StakingChain; locks: LockedStakes }) {
+function LockTable({ chain, locks, account }: LocksProps & { locks: LockedStakes }) {
   const { lockWords: words } = useAllWords()
   const now = useNow(60_000)
+  const { validators } = chain
+  const { parts, unbondings } = locks
   if (parts.length + unbondings.length === 0) return null
   return (
     <table className={styles.table}>
@@ -76,7 +109,9 @@ function LockTable({ chain: { validators }, locks: { parts, unbondings } }: { ch
             <Span at={part.endsAt} now={now} />
             <Held part={part} />
             <Day at={part.endsAt} now={now} />
-            <td className="right">{hasLockEnded(part.endsAt, now) && <Tag tone="warn">{words.ended}</Tag>}</td>
+            <td>
+              <LockActs chain={chain} account={account} lock={part} longestMs={locks.longestMs} hasEnded={hasLockEnded(part.endsAt, now)} />
+            </td>
           </tr>
         ))}
         {unbondings.map((part, index) => (
@@ -98,6 +133,47 @@ function LockTable({ chain: { validators }, locks: { parts, unbondings } }: { ch
   )
 }
 
+interface LockActsProps extends LocksProps {
+  lock: LockedStakes['parts'][number]
+  longestMs: number
+  hasEnded: boolean
+}
+
+function LockActs({ chain: { chainId, validators }, account, lock, longestMs, hasEnded }: LockActsProps) {
+  const { actionWords, lockWords: words } = useAllWords()
+  const [isOpen, setOpen] = useState(false)
+  const { validator, asset, amount, endsAt } = lock
+  const name = validatorText(validator, validators)
+  if (offOf(actionWords, account) !== null) return hasEnded ? <div className={styles.acts}>{words.ended}</div> : null
+  return (
+    <div className={styles.acts}>
+      {hasEnded && (
+        <ActionButton
+          chainId={chainId}
+          account={account}
+          action={{ type: 'unstakeLock', validator, denom: asset.denom, amount, release: endsAt / 1000 }}
+          label={words.unstakeLabel(name)}
+        >
+          {words.unstake}
+        </ActionButton>
+      )}
+      <Button size="compact" label={words.extendLabel(name)} onClick={() => setOpen(true)}>
+        {words.extend}
+      </Button>
+      {isOpen && (
+        <ExtendLockDialog
+          account={account}
+          chainId={chainId}
+          lock={lock}
+          longestMs={longestMs}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
 function Held({ part: { asset, amount } }: { part: AssetAmount }) {
   return (
     <td className="right">
@@ -107,8 +183,8 @@ function Held({ part: { asset, amount } }: { part: AssetAmount }) {
 }
 
 function Span({ at, now }: { at: number; now: number }) {
-  const { formatDuration } = useAllWords()
-  return <td className={`right mid ${styles.extra}`}>{at > now ? formatDuration(at - now) : '–'}</td>
+  const { formatDuration, lockWords } = useAllWords()
+  return <td className={`right mid ${styles.extra}`}>{at > now ? formatDuration(at - now) : lockWords.ended}</td>
 }
 
 function Day({ at, now }: { at: number; now: number }) {

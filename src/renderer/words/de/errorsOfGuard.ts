@@ -32,6 +32,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the vote': 'Die Stimme',
   'the name': 'Der Name',
   'the duration': 'Die Dauer',
+  'the end of the lock': 'Das Ende der Sperre',
+  'the new end of the lock': 'Das neue Ende der Sperre',
   'the output': 'Was ankommt',
   'the caller': 'Wer zustellen darf',
   nothing: 'nichts',

@@ -37,6 +37,12 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Die Erträge sind kleiner als gezeigt: Sie wurden inzwischen abgeholt.',
   'Check again.': 'Prüfen Sie erneut.',
   'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
+  'This lock isn’t there any more: it was extended or unstaked in the meantime.':
+    'Diese Sperre gibt es nicht mehr: Sie wurde inzwischen verlängert oder aufgelöst.',
+  'Your locked stakes have no rewards to claim.': 'Ihre gesperrten Stakes haben keine Erträge abzuholen.',
+  'Less is left to withdraw than shown: it was withdrawn in the meantime.':
+    'Es ist weniger abzuheben als angezeigt: Inzwischen wurde etwas abgehoben.',
+  'No lock staking module is known on {0}.': 'Auf {0} ist kein Modul für gesperrte Stakes bekannt.',
   '{0} sent no address for a name.': '{0} hat für einen Namen keine Adresse geschickt.',
   'The price for {0} has changed.': 'Der Preis für {0} hat sich geändert.',
   '{0} was extended in the meantime.': '{0} wurde inzwischen verlängert.',

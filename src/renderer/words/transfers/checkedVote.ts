@@ -1,4 +1,4 @@
-// Writes a checked vote or a checked time, as the guard compares it, in words.
+// Writes a checked vote, time or moment, as the guard compares it, in words.
 import { percentOf, SHARE } from '../../../shared/domain/transfer/voteWeights.ts'
 import { NAME_YEAR_SECONDS } from '../../../shared/domain/username.ts'
 import type { AllWords } from '../words.ts'
@@ -24,4 +24,12 @@ export function checkedVote({ formatDigits, governanceWords, voteOptions }: AllW
 export function checkedTerm({ formatCount, years }: AllWords, text: string): string {
   const count = Number(text) / NAME_YEAR_SECONDS
   return Number.isInteger(count) && count > 0 && count <= 100 ? `${years(count)} (${formatCount(Number(text))} s)` : text
+}
+
+/**
+ * Returns a checked moment as a date, as the guard compares it in seconds; anything else stays as the message has it.
+ * @example checkedMoment(words, '1816790400') // 'Tuesday 28 July 2027, 20:00:00 UTC+2 (1816790400)'
+ */
+export function checkedMoment({ formatMoment }: AllWords, text: string): string {
+  return /^[1-9]\d{0,11}$/.test(text) && Number(text) <= 253_402_300_799 ? `${formatMoment(Number(text) * 1000)} (${text})` : text
 }

@@ -22,6 +22,12 @@ export const MessageType = z.string().regex(/^\/[\w.]{1,200}$/)
 /** What a stake is of, base units. */
 const Coin = { denom: Denom, amount: Amount }
 
+/** A moment of the L1, seconds since 1970. */
+const Second = z.number().int().min(1).max(253_402_300_799)
+
+/** A lock of a stake: what has the same asset, validator and last second. Its amount is what it is now; the lock is meant as a whole. */
+const Lock = { validator: Operator, ...Coin, release: Second }
+
 const ProposalId = z.string().regex(/^[1-9]\d{0,18}$/)
 
 /** What can be voted. */
@@ -42,7 +48,9 @@ export type CastVote = z.infer<typeof CastVote>
  * another validator at once. cancelUnbonding: stake again what was asked for in the block `height`. vote: vote on the proposal of that
  * number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options. revokeGrants: revoke what these
  * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid. extendName: keep a name for so many
- * years more, for the amount that its module asked for; what is signed names no price.
+ * years more, for the amount that its module asked for; what is signed names no price. extendLock: keep a stake locked until a later second.
+ * unstakeLock: take out a stake whose lock has ended. claimLocked: collect the rewards of all locked stakes. withdrawUnlocked: withdraw what
+ * has come back of them.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimRewards'), validators: z.array(Operator).min(1).max(MAX_CLAIMED) }),
@@ -79,6 +87,10 @@ export const Action = z.discriminatedUnion('type', [
     years: z.number().int().min(1).max(MAX_NAME_YEARS),
     ...Coin,
   }),
+  z.object({ type: z.literal('extendLock'), ...Lock, until: Second }),
+  z.object({ type: z.literal('unstakeLock'), ...Lock }),
+  z.object({ type: z.literal('claimLocked') }),
+  z.object({ type: z.literal('withdrawUnlocked'), ...Coin }),
 ])
 export type Action = z.infer<typeof Action>
 

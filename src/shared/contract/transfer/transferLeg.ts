@@ -42,6 +42,9 @@ export const CheckLine = z.object({
     'name',
     /** By how many seconds a name is extended. */
     'duration',
+    /** The last second of a lock, and the one that it is extended to. */
+    'lockEnd',
+    'newLockEnd',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */

@@ -143,7 +143,7 @@ function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | '
 function acted(transfer: Transfer): FundsNow {
   const { action, about } = transfer.quote
   // Rewards grow with each block, and what is signed for a name names no price.
-  const isExact = action?.type !== 'claimRewards' && action?.type !== 'extendName'
+  const isExact = action?.type !== 'claimRewards' && action?.type !== 'claimLocked' && action?.type !== 'extendName'
   const amounts = about.map(({ asset: { chainId, denom }, amount }) => ({ chainId, denom, amount, isExact }))
   return { place: 'action', money: sent(transfer), because: stateUntil(transfer, 'done'), action, about: amounts }
 }

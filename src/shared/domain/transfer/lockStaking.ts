@@ -23,3 +23,13 @@ export const LOCK_MODULE = 'lock_staking'
 export function hasLockEnded(endsAt: number, now: number): boolean {
   return now > endsAt
 }
+
+/** Terms by which a lock can be extended, in quarters of the module's year. */
+export const LOCK_TERMS = [1, 2, 4, 8] as const
+
+const QUARTER_SECONDS = 7_889_400
+
+/** Returns when an extended lock would end, seconds since 1970: the term is added to its end, or to now where that has passed. */
+export function extendedLock(endsAt: number, quarters: number, now: number): number {
+  return Math.floor(Math.max(endsAt, now) / 1000) + quarters * QUARTER_SECONDS
+}

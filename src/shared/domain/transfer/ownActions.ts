@@ -25,7 +25,7 @@ export function isVote(action: Action): action is ActionOf<'vote' | 'voteWeighte
 export function validatorsOf(action: Action): { validators: readonly string[]; to: string | null } {
   if (action.type === 'claimRewards') return { validators: action.validators, to: null }
   if (action.type === 'compound') return { validators: action.stakes.map(({ validator }) => validator), to: null }
-  if (isVote(action) || action.type === 'revokeGrants' || action.type === 'extendName') return { validators: [], to: null }
+  if (!('validator' in action)) return { validators: [], to: null }
   return { validators: [action.validator], to: action.type === 'redelegate' ? action.to : null }
 }
 

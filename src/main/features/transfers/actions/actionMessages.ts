@@ -2,14 +2,17 @@
 import { bcs } from '@mysten/bcs'
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
+import { LOCK_MODULE, lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { labelOf, NAME_YEAR_SECONDS, usernamesModule } from '../../../../shared/domain/username.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
 import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
+import { LOCK_FUNCTIONS } from '../../../guard/actions/locks.ts'
 import { EXTEND_NAME } from '../../../guard/actions/names.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
 import { MOVE_EXECUTE } from '../../../guard/contracts/moveExecute.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
+import { metadataOf } from './locks.ts'
 
 interface ActionRow<A> {
   /** @param me the account's address on the chain. */
@@ -26,7 +29,8 @@ const costsNothing = (): Cost[] => []
 
 /**
  * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto, proto/cosmos/gov/v1/tx.proto;
- * initia-labs/initia proto/initia/{mstaking,move}/v1/tx.proto; initia-labs/usernames-contract sources/name_service.move.
+ * initia-labs/initia proto/initia/{mstaking,move}/v1/tx.proto; initia-labs/usernames-contract sources/name_service.move;
+ * initia-labs/vip-contract sources/lock_staking.move.
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
@@ -92,6 +96,26 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     messages: (action, me, chainId) => [{ typeUrl: MOVE_EXECUTE, value: extensionOf(action, me, chainId) }],
     costs: ({ denom, amount }) => [{ denom, amount }],
   },
+  extendLock: {
+    messages: ({ type, denom, release, validator, until }, me, chainId) => {
+      return lockCall(type, [metadata(denom), optional(null), u64(release), text(validator), u64(until)], me, chainId)
+    },
+    costs: costsNothing,
+  },
+  unstakeLock: {
+    messages: ({ type, denom, release, validator }, me, chainId) => {
+      return lockCall(type, [metadata(denom), optional(null), u64(release), text(validator)], me, chainId)
+    },
+    costs: costsNothing,
+  },
+  claimLocked: {
+    messages: ({ type }, me, chainId) => lockCall(type, [], me, chainId),
+    costs: costsNothing,
+  },
+  withdrawUnlocked: {
+    messages: ({ type, denom, amount }, me, chainId) => lockCall(type, [metadata(denom), optional(amount)], me, chainId),
+    costs: costsNothing,
+  },
 }
 
 /** Returns the messages of an action, and what it costs. */
@@ -115,6 +139,19 @@ function extensionOf({ name, years }: ActionOf<'extendName'>, me: string, chainI
         .toBytes(),
     ],
   }
+}
+
+const text = (value: string) => bcs.string().serialize(value).toBytes()
+const u64 = (value: number) => bcs.u64().serialize(value).toBytes()
+const optional = (value: string | null) => bcs.option(bcs.u64()).serialize(value).toBytes()
+const metadata = (denom: string) => Uint8Array.from(Buffer.from(metadataOf(denom).slice(2), 'hex'))
+
+/** @throws Error on a chain without the module: no such action is offered there. */
+function lockCall(type: keyof typeof LOCK_FUNCTIONS, args: Uint8Array[], me: string, chainId: string): EncodeObject[] {
+  const moduleAddress = lockModule(chainId)
+  if (moduleAddress === null) throw new Error(`no module of locked stakes on ${chainId}`)
+  const call = { moduleAddress, moduleName: LOCK_MODULE, functionName: LOCK_FUNCTIONS[type] }
+  return [{ typeUrl: MOVE_EXECUTE, value: { sender: me, ...call, typeArgs: [], args } }]
 }
 
 function stakeOf({ validator, denom, amount }: { validator: string; denom: string; amount: string }, me: string) {

@@ -1,5 +1,8 @@
 // Reads what an account has locked in the L1's module of locked stakes, and what the module's account of it has earned and got back.
+import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import type { LockedStakes } from '../../../../shared/contract/transfer/staking.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
 import { lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
@@ -61,14 +64,60 @@ export async function readLockedStakes(deps: LockDeps, { chain, me }: LockOwner,
   }
 }
 
+interface LockOfAction {
+  validator: string
+  denom: string
+  /** Seconds since 1970. */
+  release: number
+}
+
+/** Returns what a lock holds now, base units. @throws AppError staking.nothing where there is none, chain.unknown, network.*, chain.*. */
+export async function requireLock(deps: LockDeps, { chain, me }: LockOwner, asked: LockOfAction): Promise<string> {
+  const locks = await readLocks(deps.request, requireQuestion(deps, chain), hexOf(me))
+  const key = tokenKey(metadataOf(asked.denom))
+  const found = locks.find(
+    ({ metadata, validator, release }) => validator === asked.validator && release === asked.release && tokenKey(metadata) === key,
+  )
+  if (found !== undefined && found.amount !== '0') return found.amount
+  throw new AppError('staking.nothing', 'This lock isn’t there any more: it was extended or unstaked in the meantime.', {
+    hint: 'Check again.',
+  })
+}
+
+/** Returns the rewards of all locks by asset. @throws AppError staking.nothing where there are none, chain.unknown, network.*, chain.*. */
+export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner): Promise<AssetAmount[]> {
+  const question = requireQuestion(deps, chain)
+  const account = await lockingAccount(deps.request, question, hexOf(me), chain.bech32Prefix)
+  const stakes = (await readStakes(deps.request, { rest: question.rest, kind: chain.kind, address: account })) ?? []
+  const sums = new Map<string, bigint>()
+  for (const { kind, denom, amount } of stakes) if (kind === 'reward') sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  if (sums.size === 0) throw new AppError('staking.nothing', 'Your locked stakes have no rewards to claim.')
+  return [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
+}
+
+/** Refuses to withdraw more than has come back. @throws AppError staking.nothing, chain.unknown, network.*, chain.*. */
+export async function requireUnlocked(deps: LockDeps, { chain, me }: LockOwner, asked: { denom: string; amount: string }): Promise<void> {
+  const question = requireQuestion(deps, chain)
+  const account = await lockingAccount(deps.request, question, hexOf(me), chain.bech32Prefix)
+  const held = (await readBalances(deps.request, { rest: question.rest, address: account })).find(({ denom }) => denom === asked.denom)
+  if (BigInt(held?.amount ?? '0') >= BigInt(asked.amount)) return
+  throw new AppError('staking.nothing', 'Less is left to withdraw than shown: it was withdrawn in the meantime.', { hint: 'Check again.' })
+}
+
+function requireQuestion({ registry }: LockDeps, { id }: ChainRecord): LockQuestion {
+  const question = lockQuestion(registry, id)
+  if (question !== null) return question
+  throw new AppError('chain.unknown', phrase`No lock staking module is known on ${id}.`)
+}
+
 /** Returns where to ask about locks on a chain now; null where the module is not known. */
-export function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
+function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
   const module = lockModule(chainId)
   return module === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', module }
 }
 
 /** Returns an address of the chain as Move writes it. */
-export function hexOf(bech32: string): string {
+function hexOf(bech32: string): string {
   return `0x${Buffer.from(bytesOfAddress(bech32) ?? []).toString('hex')}`
 }
 

@@ -18,6 +18,7 @@ import { onNextHost } from '../../../platform/hostFailover.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../../platform/world.ts'
 import { readTerm } from '../names/nameTerms.ts'
+import { claimableOfLocks, requireLock, requireUnlocked } from './locks.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
@@ -70,6 +71,10 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   // It is about no amount: what is revoked stands in the action.
   revokeGrants: () => Promise.resolve({ about: [], recipient: null }),
   extendName: nameSubject,
+  extendLock: lockSubject,
+  unstakeLock: lockSubject,
+  claimLocked: lockedRewardsSubject,
+  withdrawUnlocked: unlockedSubject,
 }
 
 /**
@@ -127,6 +132,22 @@ async function nameSubject(deps: ActionDeps, { chain, me }: Whose, action: Actio
   const { nameTerm, amount } = await readTerm(deps, { chainId: chain.id, owner: me }, action)
   const about = [{ asset: deps.registry.asset(chain.id, action.denom), amount }]
   return { about, recipient: null, nameTerm, offered: { ...action, amount } }
+}
+
+/** What is signed names no amount, but the lock: it is shown with what it is now. The chain refuses an end that it does not allow. */
+async function lockSubject(deps: ActionDeps, owner: Whose, action: ActionOf<'extendLock' | 'unstakeLock'>): Promise<Subject> {
+  const amount = await requireLock(deps, owner, action)
+  return { about: [{ asset: deps.registry.asset(owner.chain.id, action.denom), amount }], recipient: null, offered: { ...action, amount } }
+}
+
+/** Rewards grow with each block here too. */
+async function lockedRewardsSubject(deps: ActionDeps, owner: Whose): Promise<Subject> {
+  return { about: await claimableOfLocks(deps, owner), recipient: null }
+}
+
+async function unlockedSubject(deps: ActionDeps, owner: Whose, action: ActionOf<'withdrawUnlocked'>): Promise<Subject> {
+  await requireUnlocked(deps, owner, action)
+  return coinSubject(deps, owner, action)
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */

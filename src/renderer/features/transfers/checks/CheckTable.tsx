@@ -14,7 +14,7 @@ import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
 import { useAllWords } from '../../../window.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
-import { checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
+import { checkedMoment, checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
@@ -92,6 +92,9 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps
   const message = isGrant && line.subject === 'allowance' ? knownMessage(words, line.found) : null
   const localized = (text: string) => {
     if (line.subject === 'duration') return checkedTerm(words, text)
+    if (line.subject === 'lockEnd' || line.subject === 'newLockEnd') return checkedMoment(words, text)
+    // The guard's word for an amount that names none.
+    if (line.subject === 'amount' && text === 'all') return words.actionWords.wholeLock
     return line.subject === 'vote' ? checkedVote(words, text) : text
   }
   return (

@@ -26,6 +26,8 @@ const FIRST: readonly CheckLine['subject'][] = [
   'vote',
   'name',
   'duration',
+  'lockEnd',
+  'newLockEnd',
 ]
 
 /** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */

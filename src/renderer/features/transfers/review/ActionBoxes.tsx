@@ -13,6 +13,7 @@ import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { ExtendedName } from '../checks/ExtendedName.tsx'
+import { LockEnds } from '../checks/LockEnds.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
@@ -52,6 +53,8 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {validators.map((validator) => (
             <Validator key={validator} address={validator} />
           ))}
+          {action.type === 'extendLock' && <LockEnds transfer={transfer} action={action} />}
+          {isOfAllLocks(action) && <BoxWord>{words.lockedStakes}</BoxWord>}
           {to !== null && (
             <>
               <p className="small dim">{words.toValidator}</p>
@@ -86,6 +89,11 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
   )
 }
 
+/** Returns whether an action is with the module of locked stakes, and with no one lock. */
+function isOfAllLocks({ type }: Action): boolean {
+  return type === 'claimLocked' || type === 'withdrawUnlocked'
+}
+
 /** Labels an amount that history tells. */
 function exactLabel(words: AllWords['actionWords'], { type }: Action): string {
   return type === 'extendName' ? words.paid : words.rewards
@@ -95,6 +103,7 @@ function exactLabel(words: AllWords['actionWords'], { type }: Action): string {
 function otherLabel(words: AllWords['actionWords'], action: Action): string {
   if (isVote(action)) return words.proposal
   if (action.type === 'extendName') return words.name
+  if (isOfAllLocks(action)) return words.from
   if (action.type === 'revokeGrants') return words.holders(new Set(action.grants.map(({ grantee }) => grantee)).size)
   return words.validators(validatorsOf(action).validators.length)
 }

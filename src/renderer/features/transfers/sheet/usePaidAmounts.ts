@@ -31,6 +31,9 @@ export function usePaidFees({ accountId, legs }: Transfer): PaidFees | null {
   return useAsked(ask, isStale).value
 }
 
+/** Actions whose amounts are not signed. */
+const TOLD_BY_HISTORY: ReadonlySet<Action['type']> = new Set(['claimRewards', 'claimLocked', 'extendName'])
+
 /**
  * Returns the amounts that a completed claim paid out or an extension of a name cost, of the assets that it was about; null for anything
  * else, and until history has the transaction. Like a fee that was paid, it is what the indexer tells.
@@ -38,7 +41,7 @@ export function usePaidFees({ accountId, legs }: Transfer): PaidFees | null {
 export function useMovedAmounts({ accountId, phase, quote, legs }: Transfer): readonly Movement[] | null {
   const { chainId, hash } = legs.findLast(({ includedAt }) => includedAt !== null) ?? { chainId: '', hash: null }
   const { action, about } = quote
-  const isAsked = (action?.type === 'claimRewards' || action?.type === 'extendName') && phase === 'completed' && hash !== null
+  const isAsked = action !== null && TOLD_BY_HISTORY.has(action.type) && phase === 'completed' && hash !== null
   const ask = useCallback(
     async (win: AppWindow) => (await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })).movements,
     [accountId, chainId, hash],

@@ -2,7 +2,7 @@
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { AllWords } from '../../words.ts'
 import { percentOf } from '../../../../shared/domain/transfer/voteWeights.ts'
-import { formatDigits, formatList, plural } from '../format.ts'
+import { formatDigits, formatList, formatShortDate, plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -20,6 +20,10 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGra
   undelegate: 'Unstaken',
   redelegate: 'Stake verschieben',
   cancelUnbonding: 'Unstaken abbrechen',
+  extendLock: 'Sperre verlängern',
+  unstakeLock: 'Unstaken',
+  claimLocked: 'Erträge gesperrter Stakes abholen',
+  withdrawUnlocked: 'Aus gesperrten Stakes abheben',
 }
 
 /** @example permissions(2) // '2 Berechtigungen' */
@@ -29,6 +33,9 @@ export function permissions(count: number): string {
 
 /** @example years(2) // '2 Jahre' */
 export const years: Words['years'] = (count) => plural(count, { one: 'Jahr', other: 'Jahre' })
+
+/** @example lockDay(1_816_790_400) // '28. Juli 2027' */
+export const lockDay: Words['lockDay'] = (second) => formatShortDate(second * 1000, 0)
 
 /** Names an action. */
 export const actionName: Words['actionName'] = (action) => {
@@ -50,6 +57,10 @@ export const actionAmounts: Words['actionAmounts'] = {
   voteWeighted: 'Ihre Stimme',
   revokeGrants: 'Sie widerrufen',
   extendName: 'Sie zahlen, etwa',
+  extendLock: 'Gesperrt bleibt',
+  unstakeLock: 'Sie unstaken',
+  claimLocked: 'Sie erhalten ungefähr',
+  withdrawUnlocked: 'Sie heben ab',
 }
 
 /** The same labels once the chain has done it. */
@@ -64,6 +75,10 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   voteWeighted: 'Abgestimmt',
   revokeGrants: 'Widerrufen',
   extendName: 'Gezahlt, etwa',
+  extendLock: 'Gesperrt',
+  unstakeLock: 'Wird frei',
+  claimLocked: 'Erträge, etwa',
+  withdrawUnlocked: 'Abgehoben',
 }
 
 /** Says what the chain does with an action. */
@@ -88,6 +103,14 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} widerruft ${permissions(action.grants.length)}`
     case 'extendName':
       return `${chain} verlängert den Namen um ${years(action.years)}`
+    case 'extendLock':
+      return `${chain} hält es bis ${lockDay(action.until)} gesperrt`
+    case 'unstakeLock':
+      return `${chain} löst es aus dem Stake: Nach der Wartezeit können Sie es abheben`
+    case 'claimLocked':
+      return `${chain} zahlt die Erträge Ihrer gesperrten Stakes aus`
+    case 'withdrawUnlocked':
+      return `${chain} zahlt es auf Ihr Konto aus`
   }
 }
 
@@ -109,6 +132,13 @@ export const actionWords: Words['actionWords'] = {
   namePrice:
     'Nach Auskunft des Nodes: Der Preis steht nicht in dem, was Sie signieren. Waybill fragt vor dem Signieren noch einmal nach und hört auf, wenn er mehr als 2 % höher ist.',
   nameOnLedger: (name, term) => `Ihr Ledger zeigt unter „args“ den Namen als ${name} und die Dauer als ${term}.`,
+  lockEnds: (before, after) => `gesperrt bis ${after} statt bis ${before}`,
+  lockEnded: (before, after) => `am ${before} abgelaufen, dann gesperrt bis ${after}`,
+  lockWarning: 'Vorher lässt es sich nicht unstaken, und eine Verlängerung lässt sich nicht zurücknehmen.',
+  lockOnLedger: (term) => `Ihr Ledger zeigt das neue Ende als ${term}, als letzten Eintrag unter „args“.`,
+  from: 'Aus',
+  lockedStakes: 'Ihre gesperrten Stakes',
+  wholeLock: 'die ganze Sperre',
   holders: () => 'Inhaber',
   copyHolder: 'Adresse des Inhabers kopieren',
   withWeight: (amounts) => `mit ${amounts}`,

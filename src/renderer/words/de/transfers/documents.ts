@@ -80,6 +80,8 @@ export const checkSubjects: Words['checkSubjects'] = {
   vote: 'Stimme',
   name: 'Name',
   duration: 'Verlängert um',
+  lockEnd: 'Gesperrt bis',
+  newLockEnd: 'Neues Ende der Sperre',
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { AllWords } from '../../words.ts'
 import type { Names } from '../../en/transfers/funds.ts'
-import { permissions, voteOptions, voteShares, years } from './actions.ts'
+import { lockDay, permissions, voteOptions, voteShares, years } from './actions.ts'
 import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 type Words = AllWords
@@ -144,6 +144,14 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return action.grants.length === 1 ? 'Die Berechtigung ist widerrufen.' : `${permissions(action.grants.length)} sind widerrufen.`
     case 'extendName':
       return `${action.name} für ${amount} um ${years(action.years)} verlängert.`
+    case 'extendLock':
+      return `${amount}${validator === null ? '' : ` bei ${validator}`} bis ${lockDay(action.until)} gesperrt.`
+    case 'unstakeLock':
+      return `${amount} ${validator === null ? '' : `von ${validator} `}wird frei.`
+    case 'claimLocked':
+      return `${amount} an Erträgen gesperrter Stakes ausgezahlt.`
+    case 'withdrawUnlocked':
+      return `${amount} aus gesperrten Stakes abgehoben.`
     case 'voteWeighted':
       return `Über Vorschlag ${action.proposal} abgestimmt: ${voteShares(action.options)}.`
     case 'vote':

@@ -44,6 +44,10 @@ export const pendingWords: Words['pendingWords'] = {
   voteWeighted: 'Abstimmung',
   revokeGrants: 'Widerruf',
   extendName: 'Verlängerung des Namens',
+  extendLock: 'Verlängerung der Sperre',
+  unstakeLock: 'Unstaken',
+  claimLocked: 'Erträge abholen',
+  withdrawUnlocked: 'Abheben',
 }
 
 /** Texts of the list besides the state. */

@@ -1,4 +1,5 @@
 // Holds the English texts of locked stakes.
+import type { LOCK_TERMS } from '../../../../shared/domain/transfer/lockStaking.ts'
 
 /** Texts of locked stakes. */
 export const lockWords = {
@@ -14,4 +15,18 @@ export const lockWords = {
   unstaking: 'Unstaking',
   rewards: (sum: string) => `Rewards: ${sum}`,
   free: (sum: string) => `Unstaked, not yet withdrawn: ${sum}`,
+  extend: 'Extend',
+  extendLabel: (validator: string) => `Extend the lock with ${validator}`,
+  unstake: 'Unstake',
+  unstakeLabel: (validator: string) => `Unstake the ended lock with ${validator}`,
+  claim: (sum: string) => `Claim (${sum})`,
+  claimLabel: 'Claim the rewards of locked stakes',
+  withdraw: 'Withdraw',
+  dialogLead: 'The whole lock stays with its validator for longer. It can’t be unstaked before the new end.',
+  term: 'Extend by',
+  terms: { 1: '3 months', 2: '6 months', 4: '1 year', 8: '2 years' } satisfies Record<(typeof LOCK_TERMS)[number], string>,
+  newEnd: 'New end',
+  from: (day: string) => `instead of ${day}`,
+  tooFar: (day: string) => `A lock can’t end after ${day}.`,
+  review: 'Review',
 } as const

@@ -1,7 +1,7 @@
 // Holds the English texts of own actions: what each is, what the chain does, and what its boxes hold.
 import type { Action, VoteOption } from '../../../../shared/contract/transfer/action.ts'
 import { percentOf, type VoteShare } from '../../../../shared/domain/transfer/voteWeights.ts'
-import { formatDigits, formatList, plural } from '../format.ts'
+import { formatDigits, formatList, formatShortDate, plural } from '../format.ts'
 
 /** Names of what can be voted. */
 export const voteOptions: Record<VoteOption, string> = { yes: 'Yes', no: 'No', abstain: 'Abstain', veto: 'No with veto' }
@@ -18,6 +18,10 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGra
   undelegate: 'Unstake',
   redelegate: 'Move stake',
   cancelUnbonding: 'Cancel unstaking',
+  extendLock: 'Extend lock',
+  unstakeLock: 'Unstake',
+  claimLocked: 'Claim rewards of locked stakes',
+  withdrawUnlocked: 'Withdraw from locked stakes',
 }
 
 /** @example permissions(2) // '2 permissions' */
@@ -28,6 +32,11 @@ export function permissions(count: number): string {
 /** @example years(2) // '2 years' */
 export function years(count: number): string {
   return plural(count, { one: 'year', other: 'years' })
+}
+
+/** Writes the day on which a lock ends, with its year. @example lockDay(1_816_790_400) // '28 Jul 2027' */
+export function lockDay(second: number): string {
+  return formatShortDate(second * 1000, 0)
 }
 
 /** Names an action. */
@@ -50,6 +59,10 @@ export const actionAmounts: Record<Action['type'], string> = {
   voteWeighted: 'You vote',
   revokeGrants: 'You revoke',
   extendName: 'You pay, about',
+  extendLock: 'You keep locked',
+  unstakeLock: 'You unstake',
+  claimLocked: 'You get, about',
+  withdrawUnlocked: 'You withdraw',
 }
 
 /** The same labels once the chain has done it. */
@@ -64,6 +77,10 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   voteWeighted: 'Voted',
   revokeGrants: 'Revoked',
   extendName: 'Paid, about',
+  extendLock: 'Locked',
+  unstakeLock: 'Unstaking',
+  claimLocked: 'Rewards, about',
+  withdrawUnlocked: 'Withdrawn',
 }
 
 /** Says what the chain does with an action. */
@@ -88,6 +105,14 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} revokes ${permissions(action.grants.length)}`
     case 'extendName':
       return `${chain} extends the name by ${years(action.years)}`
+    case 'extendLock':
+      return `${chain} keeps it locked until ${lockDay(action.until)}`
+    case 'unstakeLock':
+      return `${chain} unstakes it: after the waiting time you can withdraw it`
+    case 'claimLocked':
+      return `${chain} pays out the rewards of your locked stakes`
+    case 'withdrawUnlocked':
+      return `${chain} pays it into your account`
   }
 }
 
@@ -111,6 +136,14 @@ export const actionWords = {
   namePrice:
     'By the node’s word: the price isn’t part of what you sign. Waybill asks again before you sign, and stops if it is more than 2 % higher.',
   nameOnLedger: (name: string, term: string) => `Your Ledger shows the name as ${name} and the time as ${term} under “args”.`,
+  /** Below a lock that is extended: when it ends now, and when it would. */
+  lockEnds: (before: string, after: string) => `locked until ${after} instead of ${before}`,
+  lockEnded: (before: string, after: string) => `ended ${before}, then locked until ${after}`,
+  lockWarning: 'It can’t be unstaked before then, and an extension can’t be taken back.',
+  lockOnLedger: (term: string) => `Your Ledger shows the new end as ${term}, the last entry under “args”.`,
+  from: 'From',
+  lockedStakes: 'Your locked stakes',
+  wholeLock: 'the whole lock',
   holders: (count: number) => (count === 1 ? 'Holder' : 'Holders'),
   copyHolder: 'Copy holder address',
   withWeight: (amounts: string) => `with ${amounts}`,

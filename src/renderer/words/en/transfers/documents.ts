@@ -92,6 +92,8 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   vote: 'Vote',
   name: 'Name',
   duration: 'Extended by',
+  lockEnd: 'Locked until',
+  newLockEnd: 'New end of the lock',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

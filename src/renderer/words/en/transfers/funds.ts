@@ -2,7 +2,7 @@
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
-import { permissions, voteOptions, voteShares, years } from './actions.ts'
+import { lockDay, permissions, voteOptions, voteShares, years } from './actions.ts'
 import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 /** What the sentences need besides the transfer itself. */
@@ -153,6 +153,14 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return action.grants.length === 1 ? 'The permission is revoked.' : `${permissions(action.grants.length)} are revoked.`
     case 'extendName':
       return `${action.name} extended by ${years(action.years)} for ${amount}.`
+    case 'extendLock':
+      return `${amount} locked${validator === null ? '' : ` with ${validator}`} until ${lockDay(action.until)}.`
+    case 'unstakeLock':
+      return `${amount} unstaking${validator === null ? '' : ` from ${validator}`}.`
+    case 'claimLocked':
+      return `${amount} in rewards of locked stakes paid out.`
+    case 'withdrawUnlocked':
+      return `${amount} withdrawn from locked stakes.`
     case 'voteWeighted':
       return `Voted ${voteShares(action.options)} on proposal ${action.proposal}.`
     case 'vote':

@@ -43,6 +43,10 @@ export const pendingWords = {
   voteWeighted: 'Voting',
   revokeGrants: 'Revoking',
   extendName: 'Extending the name',
+  extendLock: 'Extending the lock',
+  unstakeLock: 'Unstaking',
+  claimLocked: 'Claiming rewards',
+  withdrawUnlocked: 'Withdrawing',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */
