@@ -1,17 +1,17 @@
 // The process is killed right before and right after every fact of a transfer's life, and of an own action's. A new one on the same
 // files must bring it to its end, and the chain must have seen one transaction.
 import Database from 'better-sqlite3'
-import { rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
-import type { Action } from '../../../src/shared/contract/transfer/action.ts'
-import type { StakingChain } from '../../../src/shared/contract/transfer/staking.ts'
 import { TransferFact, type TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../src/shared/domain/transfer/nextStep.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
-import type { Kill } from '../../support/benches/harness.ts'
+import { createTransfer, creator, extendName, revokeAll, voter, type Begin } from '../../support/beginnings.ts'
+import type { HarnessOptions, Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { cancelFirst, claimAll, compoundAll, extendLock, moveSome, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
@@ -46,7 +46,7 @@ interface Life {
   life: readonly string[]
   /** Default: before and after every fact. */
   kills?: readonly Kill[]
-  create: (client: HarnessProcess['client'], server: PracticeServer, accountId: string) => Promise<TransferView>
+  create: Begin
 }
 
 const killsOf = ({ life, kills }: Life): readonly Kill[] =>
@@ -61,11 +61,14 @@ const SPEED = 1
 const PACE = 1
 
 let bundle: string
+/** Files with an account whose history is copied already: every life begins with a copy of them. */
+const copied = mkdtempSync(join(tmpdir(), 'waybill-'))
 beforeAll(async () => {
   bundle = await bundleHarness()
-}, 60_000)
+  await copyHistory()
+}, 120_000)
 afterAll(() => {
-  rmSync(dirname(bundle), { recursive: true, force: true })
+  for (const folder of [dirname(bundle), copied]) rmSync(folder, { recursive: true, force: true })
 })
 
 describe.each(LIVES)('$name whose process is killed', (subject) => {
@@ -114,17 +117,40 @@ interface Lived {
   consents: number
 }
 
-/** Drives one of them from the form to its end, starting a new process whenever one is gone. */
-async function live({ create }: Life, kill: Kill | null, { onTestFinished, expect: expectHere }: TestContext): Promise<Lived> {
-  const folder = temporaryFolder(onTestFinished)
+/** Adds the account and waits until nothing of its history is missing. */
+async function copyHistory(): Promise<void> {
+  const { server, options } = await openWorld(copied)
+  const { client, nextEvent, close } = startHarness(bundle, { ...options, kill: null })
+  await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' })
+  for (;;) {
+    const changed = nextEvent()
+    const { streams } = await client['sync.state']({})
+    if (streams.length > 0 && streams.every(({ isComplete, isOffered, checkedAt }) => checkedAt !== null && (isComplete || !isOffered)))
+      break
+    await changed
+  }
+  await close()
+  await server.close()
+}
+
+/** Opens the outside of one life: the two chains that take part, with a user who approves on the device. */
+async function openWorld(folder: string): Promise<{ server: PracticeServer; options: Omit<HarnessOptions, 'kill'> }> {
   const begun = Date.now()
   const clock = createFastClock(SPEED, begun)
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
-  const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
-  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS, kill }
+  const chains = (server.chains as { chain_id: string }[]).filter(({ chain_id: id }) => [SOURCE, DESTINATION].includes(id))
+  const file = { router: server.routerUrl, chains, assets: server.assets }
+  return { server, options: { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS } }
+}
+
+/** Drives one of them from the form to its end, starting a new process whenever one is gone. */
+async function live({ create }: Life, kill: Kill | null, { onTestFinished, expect: expectHere }: TestContext): Promise<Lived> {
+  const folder = temporaryFolder(onTestFinished)
+  cpSync(copied, folder, { recursive: true })
+  const { server, options } = await openWorld(folder)
   const user = { consents: 0, create }
-  let child = startHarness(bundle, options)
+  let child = startHarness(bundle, { ...options, kill })
   onTestFinished(async () => {
     await child.close()
     await server.close()
@@ -143,16 +169,11 @@ async function live({ create }: Life, kill: Kill | null, { onTestFinished, expec
 }
 
 /** What the user does in front of one process: whatever is theirs to do, until nothing is left. */
-async function drive(
-  child: HarnessProcess,
-  server: PracticeServer,
-  user: { consents: number; create: Life['create'] },
-): Promise<TransferView> {
+async function drive(child: HarnessProcess, server: PracticeServer, user: { consents: number; create: Begin }): Promise<TransferView> {
   const { client } = child
   const [account] = await client['accounts.list']({})
-  const { id: accountId } = account ?? (await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' }))
   const [known] = await client['transfers.list']({})
-  let view = known ?? (await user.create(client, server, accountId))
+  let view = known ?? (await user.create(client, server, account?.id ?? ''))
   for (;;) {
     const next = nextStep(view.transfer)
     if (next === null) return view
@@ -168,68 +189,6 @@ async function drive(
     if (nextStep(view.transfer)?.owner === 'core') await changed
     view = await client['transfers.get']({ id: view.transfer.id })
   }
-}
-
-async function createTransfer(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
-  const { offers } = await client['quotes.request']({
-    accountId,
-    fromChainId: SOURCE,
-    fromDenom: 'uinit',
-    toChainId: DESTINATION,
-    toDenom: lanternInit(server),
-    amount: '1500000',
-    recipient: null,
-    slippagePercent: '0.5',
-  })
-  return await client['transfers.create']({ quoteId: offers[0]?.id ?? '' })
-}
-
-/** Begins an own action, as the chain's staking of the account has it. */
-function creator(actionOn: (chain: StakingChain) => Action): Life['create'] {
-  return async (client, _, accountId) => {
-    const [chain] = (await client['staking.list']({ accountId })).chains
-    if (chain === undefined) throw new Error('no chain with staking')
-    const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: actionOn(chain) })
-    return await client['transfers.create']({ quoteId: id })
-  }
-}
-
-/** Begins a vote on the first open proposal. */
-function voter(isSplit: boolean): Life['create'] {
-  return async (client, _, accountId) => {
-    const [chain] = (await client['governance.list']({ accountId })).chains
-    const proposal = chain?.proposals[0]?.id ?? ''
-    const options = (['yes', 'no'] as const).map((option) => ({ option, weight: '0.5' }))
-    const action: Action = isSplit ? { type: 'voteWeighted', proposal, options } : { type: 'vote', proposal, option: 'no' }
-    const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
-    return await client['transfers.create']({ quoteId: id })
-  }
-}
-
-/** Begins to revoke all that the account allowed through the chain's modules. */
-async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
-  const { permissions } = await client['permissions.list']({ accountId })
-  const grants = permissions.flatMap((one) => {
-    if (one.chainId !== SOURCE || 'contract' in one) return []
-    return [{ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }]
-  })
-  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'revokeGrants', grants } })
-  return await client['transfers.create']({ quoteId: id })
-}
-
-/** Begins to extend the account's name by a year. */
-async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
-  const [own] = (await client['names.own']({ accountId })).chains[0]?.names ?? []
-  const name = own?.name ?? ''
-  const { asset, terms } = await client['names.terms']({ accountId, chainId: SOURCE, name })
-  const action: Action = { type: 'extendName', name, years: 1, denom: asset.denom, amount: terms[0]?.amount ?? '' }
-  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
-  return await client['transfers.create']({ quoteId: id })
-}
-
-function lanternInit(server: PracticeServer): string {
-  const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
-  return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
 }
 
 /** Approves whatever the device shows. */

@@ -1,5 +1,6 @@
 // Bundles a test's own programs as the app is bundled: their libraries count on it, Node alone cannot load all of them.
-import { dirname } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { programPath } from './programPath.ts'
 
@@ -44,4 +45,11 @@ export async function bundlePrograms(entries: Record<string, string>, folder: st
       rolldownOptions: { input: entries, output: { entryFileNames: '[name].js' } },
     },
   })
+  // Without it, Node compiles each file as CommonJS first.
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+}
+
+/** Environment in which the processes of a bundle share what the first that ended well has compiled: a quarter of a start. */
+export function compiledBeside(bundle: string): { NODE_COMPILE_CACHE: string } {
+  return { NODE_COMPILE_CACHE: join(dirname(bundle), 'compiled') }
 }

@@ -6,7 +6,7 @@ import type { Reply } from '../../../src/shared/contract/bridge.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'
 import type { Client } from '../../../src/shared/contract/methods.ts'
 import { clientOf } from '../benches/bench.ts'
-import { bundleProgram } from './bundle.ts'
+import { bundleProgram, compiledBeside } from './bundle.ts'
 import type { Call, HarnessOptions } from '../benches/harness.ts'
 
 /** Bundles the harness into a folder of this run's own, for the run to remove. @returns the path of the bundle. */
@@ -35,7 +35,8 @@ export interface HarnessProcess {
 type Line = { event: AppEvent } | { id: number; reply: Reply }
 
 export function startHarness(bundle: string, options: HarnessOptions): HarnessProcess {
-  const child = spawn(process.execPath, [bundle, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const env = { ...process.env, ...compiledBeside(bundle) }
+  const child = spawn(process.execPath, [bundle, JSON.stringify(options)], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   const calls = new Map<number, PromiseWithResolvers<Reply>>()
   const log: string[] = []
   let nextId = 1

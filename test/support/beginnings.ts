@@ -1,0 +1,73 @@
+// Begins transfers and own actions of the practice network in another process, as a user would in its forms.
+import type { Action } from '../../src/shared/contract/transfer/action.ts'
+import type { StakingChain } from '../../src/shared/contract/transfer/staking.ts'
+import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
+import type { HarnessProcess } from './programs/harnessProcess.ts'
+import { DESTINATION, SOURCE } from './benches/practiceBench.ts'
+import type { PracticeServer } from './benches/practiceServer.ts'
+
+/** Begins one, as far as the review. */
+export type Begin = (client: HarnessProcess['client'], server: PracticeServer, accountId: string) => Promise<TransferView>
+
+/** Begins a transfer to Lantern. */
+export async function createTransfer(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
+  const { offers } = await client['quotes.request']({
+    accountId,
+    fromChainId: SOURCE,
+    fromDenom: 'uinit',
+    toChainId: DESTINATION,
+    toDenom: lanternInit(server),
+    amount: '1500000',
+    recipient: null,
+    slippagePercent: '0.5',
+  })
+  return await client['transfers.create']({ quoteId: offers[0]?.id ?? '' })
+}
+
+/** Begins an own action, as the chain's staking of the account has it. */
+export function creator(actionOn: (chain: StakingChain) => Action): Begin {
+  return async (client, _, accountId) => {
+    const [chain] = (await client['staking.list']({ accountId })).chains
+    if (chain === undefined) throw new Error('no chain with staking')
+    const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: actionOn(chain) })
+    return await client['transfers.create']({ quoteId: id })
+  }
+}
+
+/** Begins a vote on the first open proposal. */
+export function voter(isSplit: boolean): Begin {
+  return async (client, _, accountId) => {
+    const [chain] = (await client['governance.list']({ accountId })).chains
+    const proposal = chain?.proposals[0]?.id ?? ''
+    const options = (['yes', 'no'] as const).map((option) => ({ option, weight: '0.5' }))
+    const action: Action = isSplit ? { type: 'voteWeighted', proposal, options } : { type: 'vote', proposal, option: 'no' }
+    const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+    return await client['transfers.create']({ quoteId: id })
+  }
+}
+
+/** Begins to revoke all that the account allowed through the chain's modules. */
+export async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const { permissions } = await client['permissions.list']({ accountId })
+  const grants = permissions.flatMap((one) => {
+    if (one.chainId !== SOURCE || 'contract' in one) return []
+    return [{ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }]
+  })
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'revokeGrants', grants } })
+  return await client['transfers.create']({ quoteId: id })
+}
+
+/** Begins to extend the account's name by a year. */
+export async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+  const [own] = (await client['names.own']({ accountId })).chains[0]?.names ?? []
+  const name = own?.name ?? ''
+  const { asset, terms } = await client['names.terms']({ accountId, chainId: SOURCE, name })
+  const action: Action = { type: 'extendName', name, years: 1, denom: asset.denom, amount: terms[0]?.amount ?? '' }
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
+}
+
+function lanternInit(server: PracticeServer): string {
+  const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
+  return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
+}
