@@ -6,10 +6,10 @@ import { createCore, type Core, type CoreDeps } from './core.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
-import { openWorld } from './openWorld.ts'
+import { openWorld, type OpenWorldOptions } from './openWorld.ts'
 
 /** What opening a network needs. */
-export interface OpenNetworkOptions {
+export interface OpenNetworkOptions extends Pick<OpenWorldOptions, 'writeBook'> {
   dataFolder: string
   /** Seed of the practice network. */
   seed: number
@@ -40,13 +40,14 @@ export interface OpenNetwork {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, hasOpening, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
+  const { dataFolder, seed, hasOpening, writeBook, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practice, close } = await openWorld({
     network,
     folder,
     seed,
     hasOpening: hasOpening === true,
+    writeBook,
     ledgers: emulatedLedger?.ledgers,
   })
   try {

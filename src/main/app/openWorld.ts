@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { PracticeNetwork } from '../../practice/network.ts'
+import type { PracticeNetwork, PracticeOptions } from '../../practice/network.ts'
 import type { PracticeButton } from '../../shared/contract/status.ts'
 import { TransferFact } from '../../shared/contract/transfer/transfer.ts'
 import type { Ledgers } from '../../wire/apdu.ts'
@@ -43,6 +43,8 @@ export interface OpenWorldOptions {
   seed: number
   /** Whether a new practice network begins with recorded transfers. */
   hasOpening?: boolean
+  /** Writes the history of the practice network in place of its own writer; for tests, which open many. */
+  writeBook?: PracticeOptions['writeBook'] | undefined
   /** Replaces the network's own device. */
   ledgers?: Ledgers | undefined
 }
@@ -56,8 +58,8 @@ export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promis
   return ledgers === undefined ? opened : { ...opened, world: { ...opened.world, ledgers }, practice: null }
 }
 
-async function openPlace({ network, folder, seed, hasOpening = false }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
-  if (network.kind === 'practice') return openPractice(folder, { seed, hasOpening })
+async function openPlace({ network, folder, seed, hasOpening = false, writeBook }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
+  if (network.kind === 'practice') return openPractice(folder, { seed, hasOpening, ...(writeBook && { writeBook }) })
   const world = { ...chance, ...outside(), hid: createNodeHid() }
   return { world, file: liveFile(network), practice: null, close: () => undefined }
 }
@@ -81,7 +83,7 @@ export async function readNetworkFile(network: Network): Promise<NetworkFile> {
   return practiceRegistry()
 }
 
-async function openPractice(folder: string, begins: { seed: number; hasOpening: boolean }): Promise<OpenWorld> {
+async function openPractice(folder: string, begins: Pick<PracticeOptions, 'seed' | 'hasOpening' | 'writeBook'>): Promise<OpenWorld> {
   const { createPracticeNetwork } = await import('../../practice/network.ts')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -7,12 +7,11 @@ import { createPublicNames } from '../../../src/main/features/labels/publicNames
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import { ContractRole } from '../../../src/shared/contract/history/label.ts'
 import { RegistryContract } from '../../../src/wire/registry.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { restPath } from '../../support/bodies/ownedLists.ts'
 import { scriptedFetch, type Script } from '../../support/bodies/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
-const writeBook = createBookShelf()
 const script: Script = {}
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork

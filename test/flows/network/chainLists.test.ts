@@ -3,13 +3,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createPracticeNetwork } from '../../../src/practice/network.ts'
 import type { RegistryScript } from '../../../src/practice/registryService.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { maintenanceSetup } from '../../support/benches/maintenanceBench.ts'
 import { practiceCore } from '../../support/benches/practiceCore.ts'
 import { temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { hastyClock } from '../../support/benches/syncBench.ts'
 
-const writeBook = createBookShelf()
 const REGISTRY = 'registry.practice.invalid'
 
 /** A core that can be closed and opened again over the same folder, on one practice network. */

@@ -7,14 +7,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { feedFetch } from '../../../src/main/app/openWorld.ts'
 import { createPracticeNetwork } from '../../../src/practice/network.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { maintenanceBench } from '../../support/benches/maintenanceBench.ts'
 import { hastyClock } from '../../support/benches/syncBench.ts'
 import { practiceCore } from '../../support/benches/practiceCore.ts'
 import { OWN, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { eventually } from '../../support/eventually.ts'
-
-const writeBook = createBookShelf()
 
 async function openCore() {
   const practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: hastyClock })

@@ -10,11 +10,9 @@ import { assetChoices } from '../../../src/main/features/transfers/quotes/assetC
 import { bridgedDenom, L1_CHAIN, PRACTICE_CHAINS } from '../../../src/practice/book/chains/chains.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { AssetQuestion } from '../../../src/shared/contract/transfer/assetChoice.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { scriptedFetch, type Script } from '../../support/bodies/scriptedFetch.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
-
-const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork

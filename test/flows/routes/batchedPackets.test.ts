@@ -9,13 +9,11 @@ import { traceOnChain } from '../../../src/main/features/transfers/tracking/trac
 import { createPracticeNetwork } from '../../../src/practice/network.ts'
 import type { RouteHop } from '../../../src/shared/contract/transfer/route.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { isSearch } from '../../support/bodies/nodeReplies.ts'
 import { SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { grow, OWN_ADDRESS, sampleQuote, until } from '../../../src/shared/domain/transfer/sampleTransfer.ts'
-
-const writeBook = createBookShelf()
 
 const HARBOUR = 'harbour-1'
 const THIRD_PARTY = 'init1e0thqrzmtx3tr42mme5cc3pw2gxty9xn3fcsan'

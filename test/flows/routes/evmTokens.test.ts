@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readHoldings } from '../../../src/main/db/archive/read/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
-
-const writeBook = createBookShelf()
 
 const CHAIN = 'far-1'
 const NODE = 'https://far.example/rpc'

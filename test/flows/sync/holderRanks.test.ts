@@ -4,11 +4,9 @@ import { readRanks } from '../../../src/main/db/archive/read/readDenoms.ts'
 import { readHoldings } from '../../../src/main/db/archive/read/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { scriptedFetch, type Script } from '../../support/bodies/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
-
-const writeBook = createBookShelf()
 
 const LIST = 'tidewatch-1.practice.invalid/indexer/richlist/v1'
 

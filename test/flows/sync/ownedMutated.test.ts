@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
 import { createDeadline, inputs, note } from '../../support/abuse.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { damage, damaged, type Damage } from '../../support/bodies/mutate.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
-const writeBook = createBookShelf()
 /** More of them take minutes: `npm run abuse -- --part protocols`. */
 const BODIES = inputs(60)
 /** Of one look at everything; the others are good, so that sets change too. */

@@ -9,13 +9,11 @@ import { readSyncTarget } from '../../../src/main/db/archive/read/readSyncTarget
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { SyncReport } from '../../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { nftHost, restPath, tokenLists } from '../../support/bodies/ownedLists.ts'
 import { scriptedFetch, type Script } from '../../support/bodies/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
-
-const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork

@@ -4,14 +4,12 @@ import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practi
 import type { Difference, Verdict } from '../../real/compare.ts'
 import { holdAgainst, isCopied } from '../../real/holdAgainst.ts'
 import { parseAddress } from '../../../src/main/platform/address.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
 const ROLLUP = 'tidewatch-1'
 /** A moment at which every chain stands still: nothing arrives between the copying and the comparison. */
 const NOW = Date.UTC(2026, 10, 21)
-
-const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork

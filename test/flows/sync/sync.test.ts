@@ -1,10 +1,8 @@
 // History of the practice network, copied into real files: complete in both dialects, browsable, and exact.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
-
-const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork

@@ -5,10 +5,9 @@ import type { NetworkFile } from '../../../src/main/clients/chains/registry/regi
 import { withLearnedNames } from '../../../src/main/decoding/learnedNames.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
-import { createBookShelf } from '../../support/benches/bookShelf.ts'
+import { writeBook } from '../../support/benches/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
-const writeBook = createBookShelf()
 const CHAIN = 'tidewatch-1'
 /** Practice USDC, whose denomination belongs to the optimistic bridge. */
 const USDC = '0x7e57c0175dc0175dc0175dc0175dc0175dc0175d'

@@ -10,6 +10,7 @@ import type { Input, Method, Output } from '../../../src/shared/contract/methods
 import { fromErrorData } from '../../../src/shared/domain/errors.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'
 import { ExportRequest } from '../../../src/shared/contract/settings/exports.ts'
+import { writeBook } from './bookShelf.ts'
 import { watched } from './syncBench.ts'
 import { WORKERS } from '../programs/workers.ts'
 
@@ -28,6 +29,7 @@ export async function coreBench(folder: string, change: (world: World) => World 
     folder: join(folder, 'outside'),
     seed: 1,
     hasOpening,
+    writeBook,
   })
   const core = await createCore({ folder, file }, { world: change(world), log, workers: WORKERS, practice })
   const events: AppEvent[] = []

@@ -14,11 +14,9 @@ import { fromErrorData } from '../../../src/shared/domain/errors.ts'
 import type { explorerContract } from '../../../src/shared/contract/history/explorer.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
 import { join } from 'node:path'
-import { createBookShelf } from './bookShelf.ts'
+import { writeBook } from './bookShelf.ts'
 import { tempFolder, watched } from './syncBench.ts'
 import { WORKERS } from '../programs/workers.ts'
-
-const writeBook = createBookShelf()
 
 type Method = keyof typeof explorerContract
 type Page = Exclude<Method, 'explorer.search'>

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/main/db/database.ts'
 import { createPracticeNetwork } from '../../../src/practice/network.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import { ExportRequest } from '../../../src/shared/contract/settings/exports.ts'
-import { createBookShelf } from './bookShelf.ts'
+import { writeBook } from './bookShelf.ts'
 import { PACE, practiceCore } from './practiceCore.ts'
 import { tempFolder } from './syncBench.ts'
 
@@ -23,7 +23,7 @@ export async function exportBench() {
   const folder = tempFolder()
   const practice = createPracticeNetwork({
     seed: 1,
-    writeBook: createBookShelf(),
+    writeBook,
     file: ':memory:',
     clock: { now: () => Date.now() },
     pace: PACE,

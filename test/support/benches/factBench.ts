@@ -4,11 +4,9 @@ import type { ListPage } from '../../../src/main/clients/indexer/listPage.ts'
 import type { ResolvedIndexer } from '../../../src/main/clients/indexer/target.ts'
 import { limitConcurrency } from '../../../src/main/platform/http/limitConcurrency.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
-import { createBookShelf } from './bookShelf.ts'
+import { writeBook } from './bookShelf.ts'
 import { copiedTxs, PACE, practiceCore, wholeList } from './practiceCore.ts'
 import { tempFolder } from './syncBench.ts'
-
-const writeBook = createBookShelf()
 
 export const L1 = 'practice-1'
 export const EVM = 'tidewatch-1'

@@ -13,6 +13,7 @@ import type { AppEvent } from '../../../src/shared/contract/events.ts'
 import type { SavedFile } from '../../../src/shared/contract/settings/exports.ts'
 import type { UpdateFeed } from '../../../src/main/features/updates/updater.ts'
 import type { KeyStore } from '../../../src/main/features/vault/vaults.ts'
+import { writeBook } from './bookShelf.ts'
 import { tempFolder } from './syncBench.ts'
 import { WORKERS } from '../programs/workers.ts'
 
@@ -33,6 +34,7 @@ export async function maintenanceBench(dataFolder: string, { keyStore = null, fe
     dataFolder,
     network: { kind: 'practice' },
     seed: 1,
+    writeBook,
     host: 'browser',
     version: '0.0.0',
     workers: WORKERS,

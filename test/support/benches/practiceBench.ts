@@ -12,12 +12,10 @@ import type { Quote, QuoteRequest } from '../../../src/shared/contract/transfer/
 import type { TransferStep, TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
-import { createBookShelf } from './bookShelf.ts'
+import { writeBook } from './bookShelf.ts'
 import { openBench, type Bench, type BenchOptions } from './bench.ts'
 import { createFastClock, type FastClock } from '../fastClock.ts'
 import { approve } from './hands.ts'
-
-const writeBook = createBookShelf()
 
 export const SOURCE = 'practice-1'
 export const DESTINATION = 'lantern-1'

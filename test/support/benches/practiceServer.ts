@@ -6,11 +6,9 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { createInterface } from 'node:readline'
 import { registryChains } from '../../../src/practice/book/chains/registry.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../../src/practice/network.ts'
-import { createBookShelf } from './bookShelf.ts'
+import { writeBook } from './bookShelf.ts'
 import { createHidBus, type HidBus } from '../device/hidBus.ts'
 import { createFarHid, type HidRequest } from '../device/farHid.ts'
-
-const writeBook = createBookShelf()
 
 export interface PracticeServer {
   /** The network itself, for faults, counters and the device's buttons. */
