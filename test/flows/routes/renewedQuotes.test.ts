@@ -7,6 +7,28 @@ import { assetOn, FRIEND, type Practice } from '../../support/benches/askQuotes.
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 import { BUILT, sampleQuote } from '../../../src/shared/domain/transfer/sampleTransfer.ts'
 
+describe('a draft of the same request', () => {
+  test('is continued by the next review: one transfer, the newer quote, no second number', async () => {
+    const practice = await practiceBench()
+    const left = (await practice.drive.build()).transfer
+    const again = (await practice.drive.create()).transfer
+    expect(again).toMatchObject({ id: left.id, number: left.number, phase: 'quoted', legs: [{ end: 'expired' }] })
+    expect(again.quote.id).not.toBe(left.quote.id)
+    expect((await practice.drive.create({ slippagePercent: '1' })).transfer.id).toBe(left.id)
+    const other = (await practice.drive.create({ amount: '1000000' })).transfer
+    expect(other.number).toBe(left.number + 1)
+  })
+
+  test('is left alone once the device was asked about it, and once it is cancelled', async () => {
+    const practice = await practiceBench()
+    const asked = (await practice.drive.toSigned(practice.practice)).transfer
+    const next = (await practice.drive.create()).transfer
+    expect(next.id).not.toBe(asked.id)
+    await practice.bench.client['transfers.cancel']({ id: next.id, version: next.version })
+    expect((await practice.drive.create()).transfer.number).toBe(next.number + 1)
+  })
+})
+
 describe('a quote that is renewed', () => {
   const renew = ({ bench }: Practice, { id, version }: { id: string; version: number }) =>
     bench.client['transfers.requote']({ id, version })
@@ -45,7 +67,7 @@ describe('a quote that is renewed', () => {
 
   test('is for its transfer alone, as it was seen, and only before anything has left', async () => {
     const practice = await practiceBench()
-    const [one, other] = [(await practice.drive.create()).transfer, (await practice.drive.create()).transfer]
+    const [one, other] = [(await practice.drive.create()).transfer, (await practice.drive.create({ amount: '1000000' })).transfer]
     const { quote } = await renew(practice, one)
     await expect(accept(practice, other, quote.id)).rejects.toMatchObject({ code: 'quote.unknown' })
     await expect(practice.bench.client['transfers.create']({ quoteId: quote.id })).rejects.toMatchObject({ code: 'quote.unknown' })

@@ -5,7 +5,7 @@ import { listFacts } from '../../../src/main/db/journal/transfers.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
-import { approve } from '../../support/benches/hands.ts'
+import { approve, reject } from '../../support/benches/hands.ts'
 import { isBroadcast, isSearch, nothingFound, verdict } from '../../support/bodies/nodeReplies.ts'
 import { HALTED, practiceBench, SOURCE, VALID_MS, type Intercept } from '../../support/benches/practiceBench.ts'
 
@@ -119,7 +119,7 @@ describe('a sequence that another transaction took', () => {
 describe('a document whose sequence is used by the time it is to be signed', () => {
   test('is not signed: a new one is asked for, and goes out', async () => {
     const practice = await practiceBench()
-    const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+    const [first, second] = [await practice.drive.build(), await practice.drive.build({ amount: '1400000' })]
     const sent = await signAndSend(practice, first)
     expect((await practice.drive.settled(sent.transfer.id)).phase).toBe('completed')
     const asked = practice.practice.observed.prompts.length
@@ -136,7 +136,7 @@ describe('a document whose sequence is used by the time it is to be signed', () 
 
   test('is not signed while the other transaction waits for its block', async () => {
     const practice = await practiceBench({ pace: HALTED })
-    const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+    const [first, second] = [await practice.drive.build(), await practice.drive.build({ amount: '1400000' })]
     const sent = await signAndSend(practice, first)
     await expect(practice.drive.sign(second)).rejects.toMatchObject({
       code: 'chain.nonceGap',
@@ -149,7 +149,12 @@ describe('a document whose sequence is used by the time it is to be signed', () 
 
 test('two transfers alike in all and built in the same block are two transactions, not two waybills of one', async () => {
   const practice = await practiceBench({ pace: HALTED })
-  const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+  const first = await practice.drive.build()
+  // Rejected on the device, it is no draft that a second review would continue.
+  const asking = practice.drive.sign(first)
+  await Promise.all([asking, reject(practice.practice.device)])
+  const second = await practice.drive.build()
+  expect(second.transfer.id).not.toBe(first.transfer.id)
   const [one, other] = [currentLeg(first.transfer), currentLeg(second.transfer)]
   expect(one?.sequence).toBe(other?.sequence)
   expect(other?.documentHash).not.toBe(one?.documentHash)

@@ -5,6 +5,7 @@ import * as permissions from './accounts/permissions.ts'
 import * as chainList from './settings/chainList.ts'
 import * as actions from './transfers/actions.ts'
 import * as documents from './transfers/documents.ts'
+import * as drafts from './transfers/drafts.ts'
 import * as explorer from './activity/explorer.ts'
 import * as funds from './transfers/funds.ts'
 import * as gains from './activity/gains.ts'
@@ -44,6 +45,7 @@ export const germanLazy: LazyWords = {
   ...chainList,
   ...actions,
   ...documents,
+  ...drafts,
   ...explorer,
   ...funds,
   ...gains,

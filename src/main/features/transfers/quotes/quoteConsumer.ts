@@ -1,4 +1,4 @@
-// Uses a quote: creates a transfer from it or continues one. Every risk of the quote must have been accepted.
+// Uses a quote: creates a transfer from it, or continues one. Every risk of the quote must have been accepted.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { Quote, QuoteChange, QuoteGate } from '../../../../shared/contract/transfer/route.ts'
@@ -10,6 +10,7 @@ import { conflict, getTransfer, openTransfer, type FactLog } from '../../../db/j
 import type { Advance } from '../advance.ts'
 import type { ProgressBook } from '../tracking/progress.ts'
 import type { Quotes } from './quotes.ts'
+import { openDraft } from './openDraft.ts'
 import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from '../stepContext.ts'
@@ -30,7 +31,10 @@ type Accepted = readonly QuoteGate['kind'][]
 
 /** The methods of `Transfers` that use a quote. */
 export interface QuoteConsumer {
-  /** Creates a transfer. @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported. */
+  /**
+   * Creates a transfer, or gives the quote to the open draft of the same request.
+   * @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported.
+   */
   create(input: { quoteId: string; accepted: Accepted }): TransferView
   /** Requests a renewed quote. @throws AppError transfer.conflict, transfer.wrongStep, chain.unproven, and those of `Quotes.renew`. */
   requote(input: { id: string; version: number }): Promise<{ quote: Quote; changes: QuoteChange[] }>
@@ -47,6 +51,10 @@ export function createQuoteConsumer({ facts, quotes, advance, progress, registry
       const { quote, operations, sender, recipient } = quotes.take(quoteId, null, (offer) => {
         assertUsable(offer, { now: at, accepted, agreed: [] })
       })
+      const draft = openDraft(db, { quote, sender, recipient })
+      if (draft !== null && progress.view(draft).running === null) {
+        return progress.view(advance.requote({ id: draft.id, version: draft.version, quote, operations }))
+      }
       const transfer = openTransfer(facts, world.newId(), { type: 'quoted', at, quote, operations, sender, recipient })
       emit({ type: 'transfer.changed', id: transfer.id, version: transfer.version })
       return progress.view(transfer)

@@ -18,6 +18,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps, type Known } from './defaults.ts'
 import { TransferFields } from './TransferFields.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
@@ -51,6 +52,7 @@ export function TransferForm() {
         </ScreenHead>
         <ReadError error={problem} onRetry={() => void reloadBalances(win)} />
         <LinkNote />
+        <DraftNote />
         {hasNoAccount ? (
           <NoAccount />
         ) : (

@@ -23,7 +23,8 @@ import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
-import { openTransfer, useReview } from './reviewStore.ts'
+import { openTransfer, reviewStore, useReview } from './reviewStore.ts'
+import { keepDraft } from '../../../data/transfers/keptDraft.ts'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -33,6 +34,7 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
   const { common } = useWords()
   const win = useAppWindow()
   const { view, error } = useReview()
+  useDraftKept(transferId)
   if (view?.transfer.id === transferId) return <Review view={view} />
   return (
     <div className="page">
@@ -43,6 +45,18 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
         <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openTransfer(win, transferId) }} />
       )}
     </div>
+  )
+}
+
+/** Lets the next screen say that a draft stays, unless this window is cancelling it. */
+function useDraftKept(transferId: string): void {
+  const win = useAppWindow()
+  useEffect(
+    () => () => {
+      const { view, busy } = win.part(reviewStore).getState()
+      if (view?.transfer.id === transferId && busy !== 'cancel') keepDraft(win, view)
+    },
+    [win, transferId],
   )
 }
 

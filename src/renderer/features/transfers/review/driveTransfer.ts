@@ -11,14 +11,19 @@ import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from '../offers/gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
+import { dropReplaced } from '../leaving/leaveReview.ts'
 import { afterCancel } from '../leaving/wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
-/** Creates a transfer for a quote whose gates were all agreed to, and prepares its first document for review. */
+/**
+ * Creates a transfer for a quote whose gates were all agreed to, or continues the draft of the same request, and prepares its first document
+ * for review.
+ */
 export async function reviewQuote(win: AppWindow, quote: Quote): Promise<void> {
   win.part(reviewStore).setState({ busy: 'create', error: null })
   try {
     const view = await win.client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map(({ kind }) => kind) })
+    await dropReplaced(win, view.transfer.id)
     showView(win, view)
     // A quote makes one transfer; back in the form, new offers are requested.
     dropOffers(win)

@@ -1,7 +1,7 @@
 // Checks the plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
 import { expect, test } from 'vitest'
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { handsNeeded, plan, type PlanStep } from './plan.ts'
+import { handsNeeded, plan, signaturesAhead, type PlanStep } from './plan.ts'
 
 const HOOK = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' } as const
 const APPROVAL = { ...BUILT, chainId: 'practice-1', purpose: 'approval', mode: 'evm' } as const
@@ -46,6 +46,17 @@ test('a hook is signed first, on the chain that runs it, and is done once it is 
     'sign hook on tidewatch-1: done',
     'sign transfer on practice-1: now',
   ])
+})
+
+test('signatures ahead are those whose documents are not prepared; none of what is over', () => {
+  const quote = { ...sampleQuote(), needsOpHook: true }
+  const ahead = (facts: Parameters<typeof grow>[0]) => signaturesAhead(grow(facts, quote)).map(({ purpose }) => purpose)
+  expect(ahead([])).toEqual(['hook', 'transfer'])
+  expect(ahead([HOOK])).toEqual(['transfer'])
+  expect(ahead([HOOK, ...SIGNED])).toEqual(['transfer'])
+  expect(ahead([HOOK, ...SIGNED, { ...BUILT, chainId: 'practice-1' }])).toEqual([])
+  expect(ahead([HOOK, { type: 'cancelled' }])).toEqual([])
+  expect(signaturesAhead(grow(until('sent')))).toEqual([])
 })
 
 test('an approval the chain asks for is a step before the transfer', () => {

@@ -5,6 +5,7 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 
 /** Where the money lies when the step does not succeed. */
 export type IfItFails =
@@ -41,6 +42,7 @@ export type PlanStep = Common &
     | { kind: 'acted'; chainId: string; action: Action }
   )
 
+type SignStep = PlanStep & { kind: 'sign' }
 type Draft = (PlanStep extends infer S ? (S extends PlanStep ? Omit<S, 'state'> : never) : never) & { isDone: boolean }
 
 /** Returns all steps of a transfer in order: each signature, what each transaction does, and the credit to the recipient. */
@@ -53,6 +55,15 @@ export function plan(transfer: Transfer): PlanStep[] {
 /** Returns how many signatures a transfer takes in all. */
 export function signaturesIn(transfer: Transfer): number {
   return plan(transfer).filter(({ kind }) => kind === 'sign').length
+}
+
+/** Returns the signatures still to come whose documents are not prepared; none of a transfer that is over. */
+export function signaturesAhead(transfer: Transfer): SignStep[] {
+  if (isSettled(transfer.phase)) return []
+  const open = plan(transfer).filter((step): step is SignStep => step.kind === 'sign' && step.state !== 'done')
+  const prepared = transfer.legs.findLast((leg) => leg.end === null && leg.arrivedAt === null && leg.hash === null)
+  const first = open.findIndex(({ purpose }) => purpose === prepared?.purpose)
+  return open.filter((_, index) => index !== first)
 }
 
 /** Returns what the user must still do: approvals of a spender, and how often the device is asked. */

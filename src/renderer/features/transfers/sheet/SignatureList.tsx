@@ -2,15 +2,19 @@
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
+import { signaturesAhead } from '../review/plan.ts'
 import { Hash } from './Hash.tsx'
 import styles from './signatures.module.css'
 import { useAllWords } from '../../../window.ts'
 
-/** Draws the signatures of a transfer. */
-export function SignatureList({ transfer: { accountId, legs } }: { transfer: Transfer }) {
-  const { transferDetailWords: words } = useAllWords()
+/** Draws the signatures of a transfer: those that were prepared, then those still to come. */
+export function SignatureList({ transfer }: { transfer: Transfer }) {
+  const { signatureTitle, transferDetailWords: words } = useAllWords()
+  const { accountId } = transfer
+  const legs = transfer.legs.filter((leg) => !isUnseen(leg))
+  const ahead = signaturesAhead(transfer)
   // The journey shows everything about a single plain transfer.
-  if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length < 2) return null
+  if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length + ahead.length < 2) return null
   return (
     <section className={styles.signatures} aria-labelledby="waybill-signatures">
       <h3 id="waybill-signatures" className="label">
@@ -20,9 +24,30 @@ export function SignatureList({ transfer: { accountId, legs } }: { transfer: Tra
         {legs.map((leg) => (
           <SignatureRow key={leg.index} accountId={accountId} leg={leg} />
         ))}
+        {ahead.map(({ purpose, chainId }, index) => (
+          // The place in the plan identifies it.
+          <li key={`ahead ${index}`} className={styles.signature}>
+            <span className="line">
+              <ChainCode chainId={chainId} />
+              <span className="clip">
+                <b>{signatureTitle({ purpose, replaces: null })}</b>{' '}
+                <span className="small mid">
+                  <ChainName chainId={chainId} />
+                </span>
+              </span>
+            </span>
+            <span className="small">{words.toBeSigned}</span>
+            <span />
+          </li>
+        ))}
       </ol>
     </section>
   )
+}
+
+/** Returns whether a document gave way to one of a newer quote before the device was asked for it. */
+function isUnseen({ asked, end, hash }: Leg): boolean {
+  return end === 'expired' && asked === 0 && hash === null
 }
 
 function SignatureRow({ accountId, leg }: { accountId: string; leg: Leg }) {

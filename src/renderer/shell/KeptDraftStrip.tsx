@@ -1,0 +1,48 @@
+// Says, on the screen after a review that was left, which draft stays of it.
+import { FilePen, X } from 'lucide-react'
+import { forgetDraft, isOpenDraft, useKeptDraft } from '../data/transfers/keptDraft.ts'
+import { useTransfers } from '../data/transfers/transfersStore.ts'
+import { useTask } from '../data/useTask.ts'
+import { discardDraft, useFormDraft } from '../features/transfers/leaving/formDraft.ts'
+import { Button } from '../kit/forms/Button.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { ErrorText } from '../kit/text/ErrorText.tsx'
+import { go, useNavigation } from '../navigation.ts'
+import { useAllWords, useAppWindow } from '../window.ts'
+import { errorPhrase } from '../words/errors.ts'
+
+/** Draws the line; nothing where the screen itself shows the draft. */
+export function KeptDraftStrip() {
+  const { common, draftWords: words, transferNumber } = useAllWords()
+  const win = useAppWindow()
+  const id = useKeptDraft((kept) => kept.id)
+  const draft = useTransfers(({ value }) => value?.find((view) => view.transfer.id === id && isOpenDraft(view)) ?? null)
+  const { screen, params } = useNavigation()
+  const ofForm = useFormDraft()
+  const { run, isRunning, error } = useTask()
+  const isOnForm = screen === 'transfer' && params.transferId === undefined
+  if (draft === null || params.transferId === draft.transfer.id) return null
+  if (isOnForm && ofForm?.transfer.id === draft.transfer.id) return null
+  return (
+    <section className="strip" aria-label={words.label}>
+      <Icon of={FilePen} size={14} tone="dim" />
+      <p className="grow" role="status">
+        {error === null ? words.kept(transferNumber(draft.transfer.number)) : <ErrorText of={errorPhrase(error)} />}
+      </p>
+      <Button size="compact" onClick={() => go(win, 'transfer', { transferId: draft.transfer.id })}>
+        {words.open}
+      </Button>
+      <Button
+        size="compact"
+        kind="quiet"
+        busy={isRunning ? words.discarding : null}
+        onClick={() => void run(() => discardDraft(win, draft))}
+      >
+        {words.discard}
+      </Button>
+      <button type="button" className="icon-button" aria-label={common.close} title={common.close} onClick={() => forgetDraft(win)}>
+        <Icon of={X} size={14} />
+      </button>
+    </section>
+  )
+}
