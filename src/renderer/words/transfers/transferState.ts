@@ -10,6 +10,7 @@ import {
   isTakenBack,
 } from '../../../shared/domain/transfer/legs.ts'
 import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { arrivedAt, beganAt } from '../../../shared/domain/transfer/timelineTimes.ts'
 import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
 import type { AllWords } from '../words.ts'
@@ -173,13 +174,9 @@ function returnedLine(words: AllWords, transfer: Transfer, names: Names): string
 function arrivedLine(words: AllWords, transfer: Transfer): string {
   // How long a withdrawal took depends on when the user claimed it.
   if (transfer.quote.task === 'route' && transfer.legs.some(({ purpose }) => purpose === 'claim')) return words.lineWords.claimed
-  const { legs, settledAt, quote } = transfer
-  const first = legs.find((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
-  // A payment on one chain arrives with its block.
-  const [from, to] = quote.task === 'send' ? [first?.sentAt, first?.includedAt] : [first?.includedAt ?? first?.sentAt, settledAt]
-  const ms = spanMs(from ?? 0, to ?? 0)
-  const line =
-    from === undefined || from === null || ms === 0 ? words.stateWords.arrived : words.lineWords.arrivedIn(words.formatDuration(ms))
+  const [from, to] = [beganAt(transfer), arrivedAt(transfer)]
+  const ms = from === null || to === null ? 0 : spanMs(from, to)
+  const line = ms === 0 ? words.stateWords.arrived : words.lineWords.arrivedIn(words.formatDuration(ms))
   return isRoutersWord(transfer) ? words.lineWords.byWord(line) : line
 }
 

@@ -3,13 +3,13 @@ import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isOneOf } from '../../../data/stores/ownAddress.ts'
-import { usePrices } from '../../../data/usePrices.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { usdText, valueText } from '../../../kit/text/valueText.ts'
-import { bothSides } from './bothSides.ts'
+import { usdText } from '../../../kit/text/valueText.ts'
 import { costOf, isSure, swapTerms } from './cost.ts'
+import { rateShortfall } from './bothSides.ts'
+import { InDollars, useBothSides } from './Worth.tsx'
 import styles from './route.module.css'
 import { useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
@@ -64,10 +64,11 @@ function CostLine({ quote }: { quote: Quote }) {
   )
 }
 
-/** Shows what an exchange is made at; nothing where nothing is exchanged. */
+/** Shows what an exchange is made at, and what makes the rate worse than the market's; nothing where nothing is exchanged. */
 function Terms({ quote }: { quote: Quote }) {
-  const { transferWords: words } = useWords()
+  const { formatShare, transferWords: words } = useWords()
   const terms = swapTerms(quote)
+  const shortfall = rateShortfall(useBothSides(quote), terms?.impact ?? null)
   if (terms === null) return null
   return (
     <>
@@ -77,31 +78,11 @@ function Terms({ quote }: { quote: Quote }) {
         <Amount units={terms.rate} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
       <span className={`right ${styles.wide}`}>
-        {terms.impact !== null && words.priceImpact(words.percent((terms.impact / 100).toFixed(2)))}
+        {shortfall !== null
+          ? words.belowMarket(formatShare(shortfall))
+          : terms.impact !== null && words.priceImpact(words.percent((terms.impact / 100).toFixed(2)))}
       </span>
     </>
-  )
-}
-
-/** From here on a loss is drawn as one, tenths of a percent. */
-const CLEAR_LOSS = -10
-
-/** Shows both sides of an exchange in dollars, and the loss between them; nothing where their values are not known. */
-function InDollars({ quote, isOurs }: { quote: Quote; isOurs: boolean }) {
-  const words = useWords()
-  const { transferWords } = words
-  const sides = bothSides(quote, usePrices(quote.request.accountId))
-  if (sides === null) return null
-  const { gives, gets, tenths, isMarket } = sides
-  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : ''
-  const share = `${sign}${words.formatShare(Math.abs(tenths))}`
-  return (
-    <span className="mid" title={isMarket ? transferWords.marketTitle : undefined}>
-      {transferWords.giveAndGet(valueText(words, gives), valueText(words, gets), isOurs)}{' '}
-      <span className={tenths <= CLEAR_LOSS ? 'warn' : undefined}>
-        {isMarket ? transferWords.againstMarket(share) : transferWords.againstRouter(share)}
-      </span>
-    </span>
   )
 }
 

@@ -13,6 +13,20 @@ export interface BothSides {
   isMarket: boolean
 }
 
+/** From here on a loss is drawn as one, tenths of a percent. */
+export const CLEAR_LOSS = -10
+
+/**
+ * Returns how far the offered rate is below the market's, tenths of a percent, where the amount's own effect on the price explains less than
+ * half of it: then a price impact beside it would contradict the loss. Null where there is no clear loss at market prices.
+ * @param impact in hundredths of a percent
+ */
+export function rateShortfall(sides: BothSides | null, impact: number | null): number | null {
+  if (sides === null || !sides.isMarket || sides.tenths > CLEAR_LOSS) return null
+  const loss = -sides.tenths
+  return (impact ?? 0) * 2 < loss * 10 ? loss : null
+}
+
 /** Digits below a cent, so that a share of few cents is exact too. */
 const FINE_DIGITS = 6
 const FINE = 10n ** BigInt(FINE_DIGITS)

@@ -4,13 +4,13 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { BY_IBC, DEPOSIT, grow, sampleQuote, START, status, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { ownTimes } from './ownTimes.ts'
 
-/** The sample is sent five seconds after its quote. */
-const SENT_AT = START + 5000
+/** A block takes the sample six seconds after its quote. */
+const TAKEN_AT = START + 6000
 
-/** A transfer that arrived so many seconds after it was sent. */
+/** A transfer that arrived so many seconds after its first block. */
 function arrived(seconds: number, changes: Partial<Transfer> = {}): Transfer {
   const transfer = grow([...until('registered'), status('completed', [])])
-  return { ...transfer, createdAt: START + seconds, settledAt: SENT_AT + seconds * 1000, ...changes }
+  return { ...transfer, createdAt: START + seconds, settledAt: TAKEN_AT + seconds * 1000, ...changes }
 }
 
 test('the usual time is the median, beside the slowest', () => {

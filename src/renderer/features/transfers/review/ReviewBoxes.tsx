@@ -11,8 +11,8 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
-import { Worth } from '../offers/Worth.tsx'
-import { isSure } from '../offers/cost.ts'
+import { GetsInDollars, Worth } from '../offers/Worth.tsx'
+import { costOf, isSure } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { PaidToo } from '../checks/PaidToo.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -113,6 +113,7 @@ function Figures({ transfer }: { transfer: Transfer }) {
       </FormBox>
       <FormBox number={4} label={gets}>
         <BoxFigure units={amountOut} asset={quote.to} />
+        {costOf(quote) === null && <GetsInDollars quote={quote} />}
         {!isSure(quote) && (
           <p className="small dim">
             {words.reviewWords.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
@@ -214,7 +215,7 @@ function OnTop({ transfer }: { transfer: Transfer }) {
   return (
     <>
       <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
-      <p className="small dim">{words.networkFeeShort}</p>
+      <p className="small dim">{leg.mode === 'evm' ? words.networkFeeAtMost : words.networkFeeShort}</p>
     </>
   )
 }

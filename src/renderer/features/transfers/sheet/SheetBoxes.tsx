@@ -12,7 +12,7 @@ import { shortDenom } from '../../../words/formats.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { elapsedMs, firstSentAt, stampedAt, waitedForClaim } from './transferTimes.ts'
+import { claimableSince, elapsedMs, waitedForClaim } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -115,12 +115,14 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
 /** Draws the elapsed time against the estimate. */
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const { formatDuration, transferDetailWords: words } = useAllWords()
-  // A payment on one chain arrives with the block that takes it: only the wait for that block is a duration.
-  const elapsed = elapsedMs(transfer, now, transfer.quote.task === 'send' ? firstSentAt(transfer) : stampedAt(transfer))
+  const elapsed = elapsedMs(transfer, now)
   const durationSeconds = waitedForClaim(transfer) ? null : transfer.quote.durationSeconds
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
   return (
-    <FormBox number={7} label={isSettled(transfer.phase) ? words.took : words.elapsed}>
+    <FormBox
+      number={7}
+      label={isSettled(transfer.phase) ? words.took : claimableSince(transfer) !== null ? words.claimableAfter : words.elapsed}
+    >
       <p className={isLate ? 'mono warn' : 'mono'}>{elapsed === null ? '–' : formatDuration(elapsed)}</p>
       {durationSeconds !== null && <Note>{words.usual(durationSeconds * 1000)}</Note>}
     </FormBox>

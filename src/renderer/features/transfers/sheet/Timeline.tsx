@@ -78,11 +78,6 @@ function endOf({ state }: TimelineLeg): Half {
   return state === 'ahead' || state === 'now' ? 'ahead' : 'none'
 }
 
-/** Returns the moment whose day need not be said; null where the journey took several. */
-function dayOf({ createdAt, settledAt }: Transfer): number | null {
-  return settledAt !== null && new Date(settledAt).toDateString() !== new Date(createdAt).toDateString() ? null : createdAt
-}
-
 interface StopRowProps extends TimelineProps {
   stop: Stop
   track: { before: Half; behind: Half }
@@ -107,7 +102,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
         </p>
         <p className="mid">{stopText(words, stop, transfer, names)}</p>
       </div>
-      <StopTimes stop={stop} beganAt={dayOf(transfer)} now={now} />
+      <StopTimes stop={stop} now={now} />
       <div className={styles.stampPlace}>
         {stop.stamp !== null && (
           <StatusStamp
@@ -123,37 +118,34 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   )
 }
 
-function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number | null; now: number }) {
+function StopTimes({ stop, now }: { stop: Stop; now: number }) {
   const { formatZone, transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due' || stamp?.word === 'claimable') {
     const expectation = stamp.at !== null && stamp.at < now ? words.wasDue : words.about
     const before = stamp.word === 'claimable' ? words.claimableSince : expectation
-    return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} beganAt={beganAt} before={before} />}</div>
+    return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} now={now} before={before} />}</div>
   }
   const isUnseen = stamp?.word === 'arrived' && receivedAt === null
   const isOwnTime = isUnseen || stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
   const own = isOwnTime && stamp.at !== sentAt ? stamp.at : null
   return (
     <div className={styles.time}>
-      {receivedAt !== null && <When at={receivedAt} beganAt={beganAt} after={sentAt === null ? '' : words.taken} />}
-      {sentAt !== null && <When at={sentAt} beganAt={beganAt} after={receivedAt === null ? '' : words.sentOn} />}
-      {own !== null && <When at={own} beganAt={beganAt} after={stop.state === 'back' ? words.cameBackAt : ''} />}
+      {receivedAt !== null && <When at={receivedAt} now={now} after={sentAt === null ? '' : words.taken} />}
+      {sentAt !== null && <When at={sentAt} now={now} after={receivedAt === null ? '' : words.sentOn} />}
+      {own !== null && <When at={own} now={now} after={stop.state === 'back' ? words.cameBackAt : ''} />}
       {stop.place === 'start' && sentAt !== null && <p>{words.clock(formatZone(sentAt))}</p>}
     </div>
   )
 }
 
-function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number | null; before?: string; after?: string }) {
+/** Draws a time, with its day unless that is today. */
+function When({ at, now, before = '', after = '' }: { at: number; now: number; before?: string; after?: string }) {
   const words = useWords()
   const { formatMoment } = words
   return (
     <p title={formatMoment(at)}>
-      {before}{' '}
-      <span className="mono">
-        {beganAt === null ? `${words.formatShortDay(at)} ${words.formatTimeSeconds(at)}` : momentText(words, at, beganAt)}
-      </span>{' '}
-      {after}
+      {before} <span className="mono">{momentText(words, at, now)}</span> {after}
     </p>
   )
 }

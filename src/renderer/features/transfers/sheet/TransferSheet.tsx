@@ -14,6 +14,7 @@ import { RevokedThing } from '../review/RevokedThing.tsx'
 import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
+import { arrivedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
@@ -132,10 +133,11 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
   const words = useAllWords()
   const { transfer, running, nextCheckAt } = view
   if (isSettled(transfer.phase)) {
+    const endedAt = arrivedAt(transfer)
     return (
       <>
         <p>{words.transferDetailWords.final}</p>
-        {transfer.settledAt !== null && <p title={words.formatMoment(transfer.settledAt)}>{momentText(words, transfer.settledAt, now)}</p>}
+        {endedAt !== null && <p title={words.formatMoment(endedAt)}>{momentText(words, endedAt, now)}</p>}
       </>
     )
   }

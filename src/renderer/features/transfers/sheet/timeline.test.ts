@@ -141,9 +141,25 @@ test('a withdrawal that waits to be claimed says since when, is no longer due, a
   expect(timeline(transfer).at(-1)).toMatchObject({ stamp: { word: 'claimable', at: claimableAt } })
   expect(dueAt(transfer)).toBeNull()
   expect(timeline(transfer)[1]).toMatchObject({ endedAt: claimableAt })
-  expect(elapsedMs(transfer, START + 9_000_000)).toBe(85_000)
+  expect(elapsedMs(transfer, START + 9_000_000)).toBe(84_000)
   const claim = { ...BUILT, chainId: 'practice-1', purpose: 'claim' } as const
   const claiming = grow([...facts, claim, ...until('sent').slice(1)], quote)
   expect(timeline(claiming).at(-1)).toMatchObject({ stamp: { word: 'due', at: null } })
-  expect(elapsedMs(claiming, START + 9_000_000)).toBe(85_000)
+  expect(elapsedMs(claiming, START + 9_000_000)).toBe(84_000)
+})
+
+test('every length of a journey is taken from the same two instants', () => {
+  const send = grow([...until('sent'), { type: 'included', height: 9, code: 0, log: '' }], { ...sampleQuote([]), task: 'send' })
+  const [start, only, end] = timeline(send)
+  const [sentAt, takenAt] = [send.legs[0]?.sentAt, send.legs[0]?.includedAt]
+  expect(start).toMatchObject({ sentAt, stamp: { at: sentAt } })
+  expect(only).toMatchObject({ startedAt: sentAt, endedAt: takenAt })
+  expect(end).toMatchObject({ stamp: { at: takenAt } })
+  expect(elapsedMs(send, START + 9_000_000)).toBe((takenAt ?? 0) - (sentAt ?? 0))
+  const route = grow([
+    ...until('registered'),
+    status('completed', [tracked(DEPOSIT, 'received', { sentAt: START + 7000, receivedAt: START + 20_000 })]),
+  ])
+  expect(timeline(route)[1]).toMatchObject({ startedAt: START + 6000, endedAt: START + 20_000 })
+  expect(elapsedMs(route, START + 9_000_000)).toBe(14_000)
 })

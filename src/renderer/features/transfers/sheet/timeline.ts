@@ -4,7 +4,8 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { arrivedAt, carriers, claimableSince, dueAt, firstSentAt, waitedForClaim } from './transferTimes.ts'
+import { arrivedAt, beganAt, carriers, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { claimableSince, dueAt, waitedForClaim } from './transferTimes.ts'
 
 /** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
@@ -105,7 +106,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
   const signed = isBegin
     ? carriers(transfer).findLast((entry) => entry.chainId === hop.fromChainId || transfer.quote.task === 'claim')
     : undefined
-  const startedAt = hop.sentAt ?? signed?.includedAt ?? signed?.sentAt ?? null
+  const startedAt = (index === 0 ? beganAt(transfer) : null) ?? hop.sentAt ?? signed?.includedAt ?? signed?.sentAt ?? null
   const state = legState(transfer, hops, index)
   return {
     kind: 'leg',
@@ -151,7 +152,7 @@ function startStop(transfer: Transfer, first: TimelineLeg | undefined): Stop {
   const signed = carriers(transfer)[0]
   const chainId = first?.fromChainId ?? quote.request.fromChainId
   const stop = { kind: 'stop', key: 'stop 0', chainId, place: 'start', receivedAt: null, isResting: false } as const
-  const sentAt = signed?.includedAt ?? signed?.sentAt ?? first?.startedAt ?? null
+  const sentAt = beganAt(transfer) ?? first?.startedAt ?? null
   const seed = signed?.hash ?? transfer.id
   const height = signed?.includedHeight ?? null
   if (NOT_SENT.includes(phase)) {

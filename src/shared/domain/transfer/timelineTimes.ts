@@ -1,0 +1,39 @@
+// Computes when the money of a transfer left and arrived: the two instants that every length of a journey is taken from. Pure.
+import type { Transfer } from '../../contract/transfer/transfer.ts'
+import type { Leg } from '../../contract/transfer/transferLeg.ts'
+
+/** Returns the legs that carry the money; failed ones only where there is no other. */
+export function carriers({ quote, legs }: Transfer): Leg[] {
+  const carrying = legs.filter((leg) => leg.purpose === (quote.task === 'claim' ? 'claim' : 'transfer'))
+  const counting = carrying.filter((leg) => leg.end === null)
+  return counting.length > 0 ? counting : carrying
+}
+
+/** Returns when the money was first sent, milliseconds since 1970; null before that. */
+export function firstSentAt(transfer: Transfer): number | null {
+  return carriers(transfer).find((leg) => leg.sentAt !== null)?.sentAt ?? null
+}
+
+/** Returns when the first block took it, as its stamp says; before that when it was sent. */
+export function stampedAt(transfer: Transfer): number | null {
+  return carriers(transfer)[0]?.includedAt ?? firstSentAt(transfer)
+}
+
+/**
+ * Returns when the journey began, null before it did: with the first block. A payment on one chain arrives with that block, so that only the
+ * wait for it is a duration.
+ */
+export function beganAt(transfer: Transfer): number | null {
+  return transfer.quote.task === 'send' ? firstSentAt(transfer) : stampedAt(transfer)
+}
+
+/**
+ * Returns when the money arrived, milliseconds since 1970; null while it has not ended: a payment on one chain with its own block, any other
+ * when its last stop was seen to have it, or its end was seen.
+ */
+export function arrivedAt(transfer: Transfer): number | null {
+  const { quote, settledAt, hops, phase } = transfer
+  if (quote.task === 'send') return carriers(transfer)[0]?.includedAt ?? settledAt
+  if (phase !== 'completed' && phase !== 'unconverted') return settledAt
+  return hops.at(-1)?.receivedAt ?? settledAt
+}
