@@ -101,6 +101,7 @@ function HoldButton({ kind }: { kind: Prompt['kind'] }) {
   const win = useAppWindow()
   const isHeld = HELD.includes(kind)
   const [isHolding, setHolding] = useState(false)
+  const [isTooShort, setTooShort] = useState(false)
   const approve = () => void pressPractice(win, 'approve')
   useEffect(() => {
     if (!isHolding) return
@@ -109,21 +110,34 @@ function HoldButton({ kind }: { kind: Prompt['kind'] }) {
   }, [win, isHolding])
   // A key that is still held down from something else must not approve.
   const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
-  const release = () => setHolding(false)
+  const press = () => {
+    setTooShort(false)
+    setHolding(true)
+  }
+  // Held to the end, the button is gone before it is released.
+  const release = () => {
+    setTooShort((wasTooShort) => wasTooShort || isHolding)
+    setHolding(false)
+  }
   return (
-    <button
-      type="button"
-      className={isHolding ? `${styles.hold} ${styles.holding}` : styles.hold}
-      // A click without a count comes from a key, or from a screen reader.
-      onClick={(event) => (!isHeld || event.detail === 0) && approve()}
-      onPointerDown={({ button }) => isHeld && button === 0 && setHolding(true)}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onKeyDown={onKeyDown}
-    >
-      {words.approve[kind]}
-    </button>
+    <>
+      <p role="status" className={styles.tooShort}>
+        {isTooShort && words.keepHolding}
+      </p>
+      <button
+        type="button"
+        className={isHolding ? `${styles.hold} ${styles.holding}` : styles.hold}
+        // A click without a count comes from a key, or from a screen reader.
+        onClick={(event) => (!isHeld || event.detail === 0) && approve()}
+        onPointerDown={({ button }) => isHeld && button === 0 && press()}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onKeyDown={onKeyDown}
+      >
+        {words.approve[kind]}
+      </button>
+    </>
   )
 }
 

@@ -173,6 +173,7 @@ export const deviceWords: Words['deviceWords'] = {
   plainNote: 'Das Gerät zeigt als Symbol vielleicht ??? und das Netz als Zahl: Es kennt nicht jede Chain.',
   drawing: 'Was das Gerät zeigt',
   practiceDevice: 'Übungsgerät',
+  keepHolding: 'Eine Sekunde lang halten',
   practiceKeys: 'Tasten: ← → blättern; auf der letzten Seite Tab, dann Enter.',
   practiceHint: 'Im Übungsnetz ist diese Zeichnung Ihr Ledger: Drücken Sie seine Tasten hier.',
   screenOf: (page, pages) => `${page} von ${pages}`,

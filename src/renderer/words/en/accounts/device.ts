@@ -171,6 +171,7 @@ export const deviceWords = {
   plainNote: 'Your Ledger doesn’t know every chain: it may show ??? as the symbol and a number as the network.',
   drawing: 'Your Ledger’s screen',
   practiceDevice: 'Virtual Ledger',
+  keepHolding: 'Keep holding for a second',
   practiceKeys: 'Keys: ← → turn pages; on the last one Tab, then Enter.',
   practiceHint: 'This is your Ledger on the practice network. Press its buttons here.',
   screenOf: (page: number, pages: number) => `${page} of ${pages}`,
