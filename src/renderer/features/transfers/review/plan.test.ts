@@ -32,6 +32,12 @@ test('one deposit: sign, send, credit, and the bridge keeps what is not credited
   ])
 })
 
+test('a transaction that only swaps is signed as a swap', () => {
+  const swap = { ...DEPOSIT, kind: 'swap' as const, toChainId: 'practice-1' }
+  expect(plan(grow([], sampleQuote([swap])))[0]).toMatchObject({ kind: 'sign', isSwap: true })
+  expect(plan(grow([], sampleQuote([swap, BY_IBC])))[0]).not.toHaveProperty('isSwap')
+})
+
 test('a packet nobody takes comes back to the chain that sent it', () => {
   const steps = plan(grow([], sampleQuote([BY_IBC])))
   expect(steps[1]?.ifItFails).toEqual({ money: 'comesBack', chainId: 'tidewatch-1' })

@@ -31,8 +31,9 @@ interface Common {
 
 /** A step of the plan. */
 export type PlanStep = Common &
+  /** `isSwap`: the transaction of a transfer only swaps, on its own chain. */
   (
-    | { kind: 'sign'; purpose: Leg['purpose']; chainId: string }
+    | { kind: 'sign'; purpose: Leg['purpose']; chainId: string; isSwap?: boolean }
     | { kind: 'hop'; way: RouteHop['kind']; fromChainId: string; toChainId: string }
     /** The optimistic bridge holds it until its finalization period is over. */
     | { kind: 'hold'; chainId: string }
@@ -140,7 +141,8 @@ function transferDrafts(transfer: Transfer, txIndex: number): Draft[] {
   const isCurrent = txIndex === arrived.length
   const isDone = isPast || (isCurrent && isSigned(transfer, 'transfer'))
   const approvals = txIndex <= arrived.length ? approvalDrafts(transfer, txIndex) : []
-  const sign: Draft = { kind: 'sign', purpose: 'transfer', chainId, ifItFails: ifUnsigned, isDone }
+  const isSwap = hops.length > 0 && hops.every(({ kind }) => kind === 'swap')
+  const sign: Draft = { kind: 'sign', purpose: 'transfer', chainId, ifItFails: ifUnsigned, isDone, ...(isSwap && { isSwap }) }
   const carried = hops.map((hop): Draft => {
     const { kind: way, fromChainId, toChainId } = hop
     return { kind: 'hop', way, fromChainId, toChainId, ifItFails: ifHopFails(hop), isDone: isPast }

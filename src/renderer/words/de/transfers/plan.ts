@@ -11,7 +11,7 @@ type Words = AllWords
 export const planText: Words['planText'] = (step, nameOf, recipient) => {
   switch (step.kind) {
     case 'sign':
-      return signTexts(nameOf(step.chainId))[step.purpose]
+      return step.isSwap === true ? `Sie signieren den Tausch auf ${nameOf(step.chainId)}` : signTexts(nameOf(step.chainId))[step.purpose]
     case 'hop':
       return hopTexts(nameOf(step.fromChainId), nameOf(step.toChainId))[step.way]
     case 'hold':

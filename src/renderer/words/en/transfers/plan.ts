@@ -10,7 +10,7 @@ import type { NameOf } from './transfer.ts'
 export function planText(step: PlanStep, nameOf: NameOf, recipient: string): string {
   switch (step.kind) {
     case 'sign':
-      return signText(step.purpose, nameOf(step.chainId))
+      return step.isSwap === true ? `You sign the swap on ${nameOf(step.chainId)}` : signText(step.purpose, nameOf(step.chainId))
     case 'hop':
       return hopText(step.way, nameOf(step.fromChainId), nameOf(step.toChainId))
     case 'hold':
