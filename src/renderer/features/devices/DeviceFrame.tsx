@@ -1,6 +1,12 @@
-// Draws a device: its body, its screen, and what stands on it.
-import type { ReactNode } from 'react'
+// Draws a device: its body, its screen, what stands on it, and the button that is held to sign.
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { PracticeScreen } from '../../../shared/contract/status.ts'
+import { useAppWindow, useWords } from '../../window.ts'
 import styles from './device.module.css'
+import { pressPractice } from './practiceStore.ts'
+import held from './signed.module.css'
+
+type Prompt = NonNullable<PracticeScreen['prompt']>
 
 /** Properties of `DeviceFrame`. */
 export interface DeviceFrameProps {
@@ -42,5 +48,59 @@ export function QuietScreen({ title, text }: { title: string; text?: string | un
       <b>{title}</b>
       {text !== undefined && <span>{text}</span>}
     </div>
+  )
+}
+
+/** How long a pointer must be held on the button that signs, as on the device, ms. */
+const HOLD_MS = 1000
+
+/** What is held to be approved; the rest takes a touch. */
+const HELD: readonly Prompt['kind'][] = ['message', 'transaction']
+
+/** Draws the button that approves: a pointer holds it as on the device, a key presses it. */
+export function HoldButton({ kind }: { kind: Prompt['kind'] }) {
+  const { deviceWords: words } = useWords()
+  const win = useAppWindow()
+  const isHeld = HELD.includes(kind)
+  const [isHolding, setHolding] = useState(false)
+  const [isTooShort, setTooShort] = useState(false)
+  const approve = () => void pressPractice(win, 'approve')
+  useEffect(() => {
+    if (!isHolding) return
+    const timer = window.setTimeout(() => void pressPractice(win, 'approve'), HOLD_MS)
+    return () => window.clearTimeout(timer)
+  }, [win, isHolding])
+  // A key that is still held down from something else must not approve.
+  const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  const press = () => {
+    setTooShort(false)
+    setHolding(true)
+  }
+  // Held to the end, the button is gone before it is released.
+  const release = () => {
+    setTooShort((wasTooShort) => wasTooShort || isHolding)
+    setHolding(false)
+  }
+  return (
+    <>
+      {isTooShort && (
+        <p role="alert" className={held.tooShort}>
+          {words.keepHolding}
+        </p>
+      )}
+      <button
+        type="button"
+        className={isHolding ? `${held.hold} ${held.holding}` : held.hold}
+        // A click without a count comes from a key, or from a screen reader.
+        onClick={(event) => (!isHeld || event.detail === 0) && approve()}
+        onPointerDown={({ button }) => isHeld && button === 0 && press()}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onKeyDown={onKeyDown}
+      >
+        {words.approve[kind]}
+      </button>
+    </>
   )
 }

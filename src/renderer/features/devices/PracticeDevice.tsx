@@ -1,11 +1,11 @@
 // Draws the practice network's Ledger, whose buttons work. Used wherever something must be confirmed on the device.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
-import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
+import { DeviceFrame, HoldButton, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
@@ -86,58 +86,6 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
         {words.screenNamed(prompt.page + 1, prompt.pages.length, `${heading} ${page?.text ?? ''}`)}
       </p>
     </DeviceFrame>
-  )
-}
-
-/** How long a pointer must be held on the button that signs, as on the device, ms. */
-const HOLD_MS = 1000
-
-/** What is held to be approved; the rest takes a touch. */
-const HELD: readonly Prompt['kind'][] = ['message', 'transaction']
-
-/** Draws the button that approves: a pointer holds it as on the device, a key presses it. */
-function HoldButton({ kind }: { kind: Prompt['kind'] }) {
-  const { deviceWords: words } = useWords()
-  const win = useAppWindow()
-  const isHeld = HELD.includes(kind)
-  const [isHolding, setHolding] = useState(false)
-  const [isTooShort, setTooShort] = useState(false)
-  const approve = () => void pressPractice(win, 'approve')
-  useEffect(() => {
-    if (!isHolding) return
-    const timer = window.setTimeout(() => void pressPractice(win, 'approve'), HOLD_MS)
-    return () => window.clearTimeout(timer)
-  }, [win, isHolding])
-  // A key that is still held down from something else must not approve.
-  const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
-  const press = () => {
-    setTooShort(false)
-    setHolding(true)
-  }
-  // Held to the end, the button is gone before it is released.
-  const release = () => {
-    setTooShort((wasTooShort) => wasTooShort || isHolding)
-    setHolding(false)
-  }
-  return (
-    <>
-      <p role="status" className={styles.tooShort}>
-        {isTooShort && words.keepHolding}
-      </p>
-      <button
-        type="button"
-        className={isHolding ? `${styles.hold} ${styles.holding}` : styles.hold}
-        // A click without a count comes from a key, or from a screen reader.
-        onClick={(event) => (!isHeld || event.detail === 0) && approve()}
-        onPointerDown={({ button }) => isHeld && button === 0 && press()}
-        onPointerUp={release}
-        onPointerLeave={release}
-        onPointerCancel={release}
-        onKeyDown={onKeyDown}
-      >
-        {words.approve[kind]}
-      </button>
-    </>
   )
 }
 
