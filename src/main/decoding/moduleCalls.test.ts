@@ -39,6 +39,13 @@ const MOVE: Case[] = [
     { kind: 'nftSent', counterparty: OTHER.bech32, facts: { nft: '0xa1' } },
     { events: [move('0x1::object::TransferEvent', { object: '0xa1', from: ME.hex.toLowerCase(), to: OTHER.hex }, 0)] },
   ],
+  [
+    'a stake that was locked, withdrawn',
+    execute('0x3a886b32a802582f2e446e74d4a24d1d7ed01adf46d2a8f65c5723887e708789', 'lock_staking::withdraw_asset'),
+    { kind: 'stakeWithdrawn' },
+    { events: [received(ME.bech32, '75uinit', 0)] },
+  ],
+  ['another account’s module of locks', execute('0x2', 'lock_staking::withdraw_asset'), { kind: 'moveCall' }],
   ['liquidity given', execute('0x1', 'dex::provide_liquidity_script'), { kind: 'liquidityAdded' }],
   ['liquidity taken back', execute('0x1', 'stableswap::withdraw_liquidity_script'), { kind: 'liquidityRemoved' }],
   [

@@ -66,6 +66,9 @@ export const readLockedReward: CallReader = ({ events }) => {
   })
 }
 
+/** Decodes lock_staking::withdraw_asset: what was unstaked comes from the account that the module keeps. */
+export const readLockWithdrawn: CallReader = (reading) => meaning('stakeWithdrawn', { about: got(reading) })
+
 /** Decodes every form of providing liquidity, with or without staking and lock. */
 export const readProvide: CallReader = (reading) => {
   const { events } = reading

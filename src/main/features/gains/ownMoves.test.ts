@@ -85,6 +85,7 @@ test.each<[string, ActivityRecord, string[][]]>([
     [],
   ],
   ['a stake', line('delegated', [['-4', 'A']], {}, [['5', 'A']]), [['staking 1 A']]],
+  ['a stake that was locked, withdrawn', line('stakeWithdrawn', [['5', 'A']], {}, [['5', 'A']]), []],
   ['a stake without a reward', line('delegated', [['-5', 'A']], {}, [['5', 'A']]), []],
   ['a reward', line('rewards', [['3', 'A']]), [['staking 3 A']]],
   ['a reward of VIP', line('vipClaimed', [['3', 'A']]), [['vip 3 A']]],

@@ -60,6 +60,7 @@ const REFUNDS: ReadonlySet<ActivityKind> = new Set(['ibcRefunded', 'ibcTimedOut'
 const STILL_OWNED: ReadonlySet<ActivityKind> = new Set([
   'positionStaked',
   'positionUnstaked',
+  'stakeWithdrawn',
   'liquidityUnbonding',
   'converted',
   'proposalDeposit',

@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
   validator: ['validatorCreated', 'validatorEdited', 'unjailed', 'delegated', 'undelegated', 'redelegated'],
   bridge: ['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'],
   claim: ['withdrawalClaimed', 'rewards', 'commission', 'poolRewards', 'vipClaimed'],
-  stake: ['delegated', 'undelegated', 'undelegationCancelled', 'redelegated', 'rewards', 'lockExtended'],
+  stake: ['delegated', 'undelegated', 'undelegationCancelled', 'redelegated', 'rewards', 'lockExtended', 'stakeWithdrawn'],
   lock: ['lockExtended', 'vestingCreated'],
   delegate: ['delegated', 'redelegated'],
   undelegate: ['undelegated', 'undelegationCancelled'],

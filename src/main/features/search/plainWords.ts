@@ -13,6 +13,7 @@ const SAID: Readonly<Record<string, string>> = {
   nftSent: 'sent sending gesendet senden',
   positionStaked: 'staked staking gestakt',
   positionUnstaked: 'unstaked staking gestakt',
+  stakeWithdrawn: 'withdrew withdrawing withdrawn locked staking unstaked abgehoben abheben gesperrt',
   nameSet: 'set gesetzt',
   nameUnset: 'entfernt',
   nameExtended: 'extended extending verlängert verlängern',

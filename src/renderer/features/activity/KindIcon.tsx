@@ -52,6 +52,7 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
   undelegationCancelled: Layers,
   redelegated: Layers,
   lockExtended: Lock,
+  stakeWithdrawn: Layers,
   rewards: Download,
   commission: Download,
   voted: Vote,

@@ -26,6 +26,7 @@ export const ActivityKind = z.enum([
   'rewards',
   'commission',
   'lockExtended',
+  'stakeWithdrawn',
   'voted',
   'proposalSubmitted',
   'proposalDeposit',

@@ -35,8 +35,8 @@ const CROSS_CHAIN: ReadonlySet<ActivityKind> = new Set([
 /** Of these, those without a counterparty are between two addresses of the account itself. */
 const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'])
 
-/** Moves of own tokens into and out of a stake in a pool: they are still owned. */
-const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUnstaked'])
+/** Moves of own tokens into and out of a stake in a pool, and out of the account of locked stakes: they are still owned. */
+const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUnstaked', 'stakeWithdrawn'])
 
 /**
  * Returns what a line brought or cost: nothing for own money that only moved, and no delegated stake either way, also where a transaction did

@@ -14,6 +14,11 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
     tried: ['Die Sperre von {about} verlängern', 'Eine Sperre verlängern'],
     name: 'Sperre',
   },
+  stakeWithdrawn: {
+    done: ['{about} aus gesperrten Stakes abgehoben', 'Aus gesperrten Stakes abgehoben'],
+    tried: ['Aus gesperrten Stakes abheben'],
+    name: 'Abhebung',
+  },
   proposalExecuted: {
     done: ['Vorschlag {proposal} des Multisig {multisig} ausgeführt', 'Einen Vorschlag ausgeführt'],
     tried: ['Vorschlag {proposal} des Multisig {multisig} ausführen', 'Einen Vorschlag ausführen'],

@@ -20,6 +20,7 @@ export type ModuleKind = Extract<
   ActivityKind,
   | 'burned'
   | 'lockExtended'
+  | 'stakeWithdrawn'
   | 'proposalExecuted'
   | 'gaugeVoted'
   | 'vipClaimed'
@@ -49,6 +50,11 @@ export const moduleTemplates: Record<ModuleKind, Template> = {
     done: ['Extended the lock of {about} to {ends}', 'Extended the lock of {about}', 'Extended a lock'],
     tried: ['Extending the lock of {about}', 'Extending a lock'],
     name: 'Lock',
+  },
+  stakeWithdrawn: {
+    done: ['Withdrew {about} from locked stakes', 'Withdrew from locked stakes'],
+    tried: ['Withdrawing from locked stakes'],
+    name: 'Unstaked',
   },
   proposalExecuted: {
     done: ['Executed proposal {proposal} of multisig {multisig}', 'Executed a proposal'],
