@@ -32,14 +32,15 @@ export function Locks({ chain, account }: LocksProps) {
   if (locksError !== null) return <p className="small warn">{words.unread(nameOf(chain.chainId))}</p>
   if (locks === null || isEmpty(locks)) return null
   const { rewards } = locks
+  const claim = words.claim(exactSumText(all, totalsOf(rewards)))
   return (
     <section className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <div className={styles.several}>
           {rewards.length > 0 && (
-            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel}>
-              {words.claim(exactSumText(all, totalsOf(rewards)))}
+            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
+              {claim}
             </ActionButton>
           )}
         </div>
@@ -56,6 +57,7 @@ function Rest({ chain: { chainId }, locks: { rewards, free }, account }: LocksPr
   const all = useAllWords()
   const { actionWords, lockWords: words } = all
   const isWatched = offOf(actionWords, account) !== null
+  if (free.length === 0 && !(isWatched && rewards.length > 0)) return null
   return (
     <div className={styles.sums}>
       {isWatched && rewards.length > 0 && <p className="mid">{words.rewards(exactSumText(all, totalsOf(rewards)))}</p>}
@@ -144,7 +146,7 @@ function LockActs({ chain: { chainId, validators }, account, lock, longestMs, ha
   const [isOpen, setOpen] = useState(false)
   const { validator, asset, amount, endsAt } = lock
   const name = validatorText(validator, validators)
-  if (offOf(actionWords, account) !== null) return hasEnded ? <div className={styles.acts}>{words.ended}</div> : null
+  if (offOf(actionWords, account) !== null) return null
   return (
     <div className={styles.acts}>
       {hasEnded && (

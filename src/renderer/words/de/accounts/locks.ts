@@ -20,7 +20,7 @@ export const lockWords: AllWords['lockWords'] = {
   unstake: 'Unstaken',
   unstakeLabel: (validator) => `Abgelaufene Sperre bei ${validator} unstaken`,
   claim: (sum) => `Abholen (${sum})`,
-  claimLabel: 'Erträge gesperrter Stakes abholen',
+  claimLabel: (claim) => `${claim}, Erträge gesperrter Stakes`,
   withdraw: 'Abheben',
   dialogLead: 'Die ganze Sperre bleibt länger bei ihrem Validator. Vor dem neuen Ende lässt sich nichts davon unstaken.',
   term: 'Verlängern um',

@@ -20,7 +20,7 @@ export const lockWords = {
   unstake: 'Unstake',
   unstakeLabel: (validator: string) => `Unstake the ended lock with ${validator}`,
   claim: (sum: string) => `Claim (${sum})`,
-  claimLabel: 'Claim the rewards of locked stakes',
+  claimLabel: (claim: string) => `${claim}, the rewards of locked stakes`,
   withdraw: 'Withdraw',
   dialogLead: 'The whole lock stays with its validator for longer. It can’t be unstaked before the new end.',
   term: 'Extend by',
