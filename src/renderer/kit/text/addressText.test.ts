@@ -9,6 +9,11 @@ test('prefixes stand alone', () => {
   expect(groupsOfFour('043C7D05')).toEqual(['043C', '7D05'])
 })
 
+test('a short address is not split', () => {
+  expect(groupsOfFour('0x1')).toEqual(['0x1'])
+  expect(groupsOfFour('0x10ee87c')).toEqual(['0x10ee87c'])
+})
+
 test('groups joined are the text again', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
