@@ -4,6 +4,8 @@ import { isSettled } from '../../../../shared/domain/transfer/transferStateMachi
 import { go, useNavigation } from '../../../navigation.ts'
 import { TransfersNav } from '../../../parts/TransfersNav.tsx'
 import { reloadTransfers, useTransfers, useUnreadable } from '../../../data/transfers/transfersStore.ts'
+import { useSync } from '../../../data/stores/syncStore.ts'
+import { summariseSync } from '../../../data/stores/syncSummary.ts'
 import { Empty } from '../../../kit/Empty.tsx'
 import { Freshness } from '../../../kit/text/Freshness.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
@@ -40,7 +42,9 @@ export function TransfersScreen() {
         <ScreenHead
           title={words.title}
           aside={
-            <RouterAge answers={shown.filter(({ transfer }) => !isSettled(transfer.phase)).map((view) => view.lastCheckedAt)} now={now} />
+            shown.some(({ transfer }) => !isSettled(transfer.phase) && !isDraft(transfer)) ? (
+              <RouterAge answers={(value ?? []).map((view) => view.lastCheckedAt)} now={now} />
+            ) : undefined
           }
         >
           {value !== null && value.length > 0 && <ExportButton what="transfers" />}
@@ -66,10 +70,12 @@ export function TransfersScreen() {
 /** An answer that is older than this carries no sign of being fresh. */
 const FRESH_FOR_MS = 60_000
 
-/** Says when those under way were checked last. One that is over is not checked again: how long ago says nothing about the list. */
+/** Says when the newest check was, of a transfer or of the chains as the sidebar says it. Without one under way it says nothing about the list. */
 function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
   const { answeredText } = useAllWords()
-  const last = Math.max(0, ...answers.map((at) => at ?? 0))
+  const sync = useSync((state) => state.value)
+  const summary = sync === null ? null : summariseSync(sync, now)
+  const last = Math.max(summary?.kind === 'complete' ? summary.checkedAt : 0, ...answers.map((at) => at ?? 0))
   if (last === 0) return null
   return <Freshness tone={now - last < FRESH_FOR_MS ? 'good' : 'off'}>{answeredText(last, now)}</Freshness>
 }
