@@ -9,7 +9,8 @@ export async function pick(page: Page, side: 'Choose what to send' | 'Choose des
     if ((await button.count()) === 0) await page.getByRole('radio', { name: 'Bridge', exact: true }).check({ timeout: 2000 })
     await button.click({ timeout: 2000 })
   }).toPass()
-  const picker = page.getByRole('dialog', { name: side })
+  // Of a swap the title says what is given and what is received.
+  const picker = page.getByRole('dialog', { name: /^Choose (?:what to (?:send|give|receive)|destination)$/ })
   await picker.getByRole('combobox').fill(text)
   const filter = picker.getByRole('list', { name: 'Chains to choose from' }).getByRole('button', { name: new RegExp(`^${chain}\\b`) })
   await filter.click()

@@ -31,6 +31,7 @@ export function ToBox({ around }: { around: Surroundings }) {
       <div className={styles.entryLine}>
         <AssetPicker
           label={words.chooseTo}
+          title={wayOf(form) === 'swap' ? words.chooseReceived : undefined}
           side="to"
           firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
           firstAsset={wayOf(form) === 'bridge' ? fromAsset : null}

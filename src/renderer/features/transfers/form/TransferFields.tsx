@@ -22,6 +22,7 @@ import { SlippageBox } from '../offers/SlippageBox.tsx'
 import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
 import { sizeFor, ToBox } from './ToBox.tsx'
+import { wayOf } from './ways.ts'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
 const AMOUNT_NOTE_ID = `${AMOUNT_ID}-note`
@@ -60,7 +61,8 @@ function FromBox({ around }: { around: Surroundings }) {
   const { formatDigits, transferWords: words } = useWords()
   const win = useAppWindow()
   const { account, fromAsset, fromChain, balance } = around
-  const { typed, accountId } = useForm((state) => state.form)
+  const form = useForm((state) => state.form)
+  const { typed, accountId } = form
   const problem = useAmountProblem(around)
   const onKeyDown = useAmountKeys(around)
   return (
@@ -68,6 +70,7 @@ function FromBox({ around }: { around: Surroundings }) {
       <div className={styles.entryLine}>
         <AssetPicker
           label={words.chooseFrom}
+          title={wayOf(form) === 'swap' ? words.chooseGiven : undefined}
           side="from"
           accountId={accountId}
           value={fromAsset}

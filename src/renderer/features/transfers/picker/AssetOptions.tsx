@@ -11,7 +11,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
 import styles from './picker.module.css'
-import { useAllWords, useWords } from '../../../window.ts'
+import { useAllWords } from '../../../window.ts'
 
 const OVERSCAN = 6
 /** Height of a row before it is measured, px. */
@@ -25,6 +25,8 @@ export interface AssetOptionsProps {
   assets: readonly AssetChoice[]
   /** Index under the arrow keys; below 0 for none. */
   active: number
+  /** What the form has now. */
+  chosen: Asset | null
   /** Forms of one asset stand together: only the first shows its name. */
   isGrouped: boolean
   onPick: (choice: AssetChoice) => void
@@ -36,7 +38,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** Draws the list of found assets. */
-export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOptionsProps) {
+export function AssetOptions({ id, assets, active, chosen, isGrouped, onPick }: AssetOptionsProps) {
   const { pickerWords: words } = useAllWords()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -72,6 +74,7 @@ export function AssetOptions({ id, assets, active, isGrouped, onPick }: AssetOpt
                 position={index + 1}
                 total={assets.length}
                 isActive={index === active}
+                isChosen={choice.asset.chainId === chosen?.chainId && choice.asset.denom === chosen.denom}
                 before={isGrouped ? assets[index - 1] : undefined}
                 onPick={onPick}
               />
@@ -89,14 +92,17 @@ interface OptionProps {
   position: number
   total: number
   isActive: boolean
+  /** The form has it now. */
+  isChosen: boolean
   /** The option above, where forms of one asset stand together: what it shows is not repeated. */
   before: AssetChoice | undefined
   onPick: (choice: AssetChoice) => void
 }
 
 /** Draws an option, chosen by a click, or by Enter in the search, which keeps the focus. */
-function Option({ id, choice, position, total, isActive, before, onPick }: OptionProps) {
-  const words = useWords()
+function Option({ id, choice, position, total, isActive, isChosen, before, onPick }: OptionProps) {
+  const words = useAllWords()
+  const { pickerWords } = words
   const { asset, chainName, balance, value, contract } = choice
   const isRepeated = before !== undefined && isSameAsset(before, choice)
   return (
@@ -121,6 +127,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
             <Untrusted text={asset.symbol} most={24} />
           </span>
           <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
+          {isChosen && <span className={`small ${styles.chosen}`}>{pickerWords.chosen}</span>}
         </span>
         {!(isRepeated && before.asset.name === asset.name) && <Described asset={asset} isRepeated={isRepeated} />}
       </span>

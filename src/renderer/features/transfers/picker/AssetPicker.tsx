@@ -15,8 +15,10 @@ import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetPicker`. */
 export interface AssetPickerProps {
-  /** What is chosen: for screen readers, and the title of the list. */
+  /** What is chosen, for screen readers. */
   label: string
+  /** Title of the list; the label where it is left out. */
+  title?: string | undefined
   side: 'from' | 'to'
   accountId: string | null
   value: Asset | null
@@ -30,7 +32,17 @@ export interface AssetPickerProps {
 }
 
 /** Draws the button and the dialog of the choice. */
-export function AssetPicker({ label, side, accountId, value, onPick, firstChain = '', firstAsset = null, focusNext }: AssetPickerProps) {
+export function AssetPicker({
+  label,
+  title = label,
+  side,
+  accountId,
+  value,
+  onPick,
+  firstChain = '',
+  firstAsset = null,
+  focusNext,
+}: AssetPickerProps) {
   const { common, pickerWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   const isPicked = useRef(false)
@@ -62,7 +74,7 @@ export function AssetPicker({ label, side, accountId, value, onPick, firstChain 
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={label}
+        title={title}
         isWide
         focusAfter={() => (isPicked.current ? focusNext() : null)}
         actions={<Button onClick={() => setOpen(false)}>{common.cancel}</Button>}
@@ -71,6 +83,7 @@ export function AssetPicker({ label, side, accountId, value, onPick, firstChain 
           side={side}
           firstChain={firstChain}
           firstAsset={firstAsset}
+          chosen={value}
           accountId={accountId}
           onPick={(choice) => {
             isPicked.current = true

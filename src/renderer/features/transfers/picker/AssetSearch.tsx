@@ -19,6 +19,8 @@ export interface AssetSearchProps {
   firstChain: string
   /** The asset whose other forms come first while nothing is typed. */
   firstAsset: Asset | null
+  /** What the form has now: marked, and where the arrow keys begin. */
+  chosen: Asset | null
   onPick: (choice: AssetChoice) => void
 }
 
@@ -27,18 +29,19 @@ const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
-export function AssetSearch({ side, accountId, firstChain, firstAsset, onPick }: AssetSearchProps) {
+export function AssetSearch({ side, accountId, firstChain, firstAsset, chosen: held, onPick }: AssetSearchProps) {
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState(firstChain)
-  const [active, setActive] = useState(0)
+  // Null until a key moves it: at the choice that the form has, or at the first match of what is typed.
+  const [active, setActive] = useState<number | null>(null)
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
   // Narrows at once: the answer may be from before a chain was chosen.
   const first = text === '' ? firstAsset : null
   const assets = useMemo(() => sameAssetFirst(narrowed(found, chainId), first), [found, chainId, first])
-  const current = Math.min(active, assets.length - 1)
+  const current = Math.min(active ?? (text === '' ? startOf(assets, held) : 0), assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)
     if (next !== null) {
@@ -53,13 +56,14 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, onPick }:
   }
   const startAnew = (change: () => void) => {
     change()
-    setActive(0)
+    setActive(null)
   }
   return (
     <>
       <Field
         ref={search}
         label={words.search}
+        placeholder={words.searchExample}
         value={text}
         onChange={(typed) => startAnew(() => setText(typed))}
         onKeyDown={handleKey}
@@ -86,7 +90,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, onPick }:
         {found !== null && assets.length === 0 ? (
           <p className={`mid ${styles.nothing}`}>{words.nothing}</p>
         ) : (
-          <AssetOptions id={listId} assets={assets} active={current} isGrouped={chainId === ''} onPick={onPick} />
+          <AssetOptions id={listId} assets={assets} active={current} chosen={held} isGrouped={chainId === ''} onPick={onPick} />
         )}
       </div>
     </>
@@ -110,6 +114,14 @@ function Problems({ found, error, retry }: ProblemsProps) {
 function narrowed(found: AssetChoices | null, chainId: string): readonly AssetChoice[] {
   if (found === null) return NO_ASSETS
   return chainId === '' ? found.assets : found.assets.filter(({ asset }) => asset.chainId === chainId)
+}
+
+/** Returns where the list begins: at what the form has, else at its first. */
+function startOf(assets: readonly AssetChoice[], held: Asset | null): number {
+  return Math.max(
+    0,
+    assets.findIndex(({ asset }) => asset.chainId === held?.chainId && asset.denom === held.denom),
+  )
 }
 
 /** Returns where a key leads in a list; null where it does not apply. Home and End stay with the text. */

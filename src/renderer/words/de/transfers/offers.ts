@@ -29,6 +29,8 @@ export const pickerWords: Words['pickerWords'] = {
   again: 'Erneut versuchen',
   assets: 'Assets',
   search: 'Symbol, Name, Denom oder Vertrag',
+  searchExample: 'z. B. USDC',
+  chosen: 'aktuell',
   allChains: 'Alle Chains',
   chains: 'Chains zur Auswahl',
   comesFrom: (chain) => `von ${chain}`,

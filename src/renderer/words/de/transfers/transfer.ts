@@ -29,6 +29,8 @@ export const transferWords: Words['transferWords'] = {
   addAccount: 'Konto hinzufügen',
   chooseFrom: 'Auswählen, was gesendet wird',
   chooseTo: 'Auswählen, wohin',
+  chooseGiven: 'Auswählen, was Sie geben',
+  chooseReceived: 'Auswählen, was Sie erhalten',
   amount: 'Betrag',
   part: (percent) => (percent === 100 ? 'Max.' : `${percent} %`),
   partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),

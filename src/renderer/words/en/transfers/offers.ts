@@ -29,6 +29,8 @@ export const pickerWords = {
   again: 'Try again',
   assets: 'Assets',
   search: 'Symbol, name, denom or contract',
+  searchExample: 'e.g. USDC',
+  chosen: 'current',
   allChains: 'All chains',
   chains: 'Chains to choose from',
   comesFrom: (chain: string) => `from ${chain}`,

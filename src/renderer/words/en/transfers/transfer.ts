@@ -32,6 +32,8 @@ export const transferWords = {
   addAccount: 'Add account',
   chooseFrom: 'Choose what to send',
   chooseTo: 'Choose destination',
+  chooseGiven: 'Choose what to give',
+  chooseReceived: 'Choose what to receive',
   amount: 'Amount',
   part: (percent: number) => (percent === 100 ? 'Max' : `${percent}%`),
   partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
