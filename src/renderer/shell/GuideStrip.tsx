@@ -2,9 +2,12 @@
 import { useEffect } from 'react'
 import { Compass } from 'lucide-react'
 import { reloadPracticeScreen, usePracticeScreen } from '../features/devices/practiceStore.ts'
+import { AMOUNT_ID } from '../features/transfers/form/form.ts'
 import { useForm } from '../features/transfers/form/formStore.ts'
 import { go, useNavigation } from '../navigation.ts'
 import { leaveGuide, useGuide } from '../data/stores/guideStore.ts'
+import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
+import { isOpenDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -19,10 +22,12 @@ export function GuideStrip() {
   const { since, hasRejected } = useGuide()
   const screen = useNavigation((place) => place.screen)
   const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
-  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.createdAt >= (since ?? 0))?.transfer ?? null)
+  const isOnForm = useNavigation((place) => place.screen === 'transfer' && place.params.transferId === undefined)
+  const transfer = useTransfers(({ value }) => value?.find((view) => isGuided(view, since ?? 0, isOnForm))?.transfer ?? null)
   const hasAmount = useForm(({ form }) => /[1-9]/.test(form.typed))
   useEffect(() => void reloadPracticeScreen(win), [win])
   const step = guideStep({ isOnTransfer: screen === 'transfer', hasAmount, hasRejected, prompt, transfer })
+  useMarked(step)
   const place = guidePlace(step)
   const back = elsewhere(words, win, step, screen, transfer?.id ?? null)
   return (
@@ -41,6 +46,23 @@ export function GuideStrip() {
       </Button>
     </section>
   )
+}
+
+/** Returns whether a transfer is the one of this guide: quoted since it began. In the form a draft is none yet: the review continues it. */
+function isGuided(view: TransferView, since: number, isOnForm: boolean): boolean {
+  const { createdAt, quote } = view.transfer
+  return Math.max(createdAt, quote.quotedAt) >= since && !(isOnForm && isOpenDraft(view))
+}
+
+/** Marks what the step speaks of, by the styles of the guide, and focuses the field that it asks to fill. */
+function useMarked(step: GuideStep): void {
+  useEffect(() => {
+    document.documentElement.dataset['guide'] = step
+    if (step === 'amount') document.getElementById(AMOUNT_ID)?.focus()
+    return () => {
+      delete document.documentElement.dataset['guide']
+    }
+  }, [step])
 }
 
 /** Returns the link to the screen of the step, when the user is on another screen. */

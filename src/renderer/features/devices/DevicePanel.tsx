@@ -53,9 +53,7 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
       <div className={styles.scroll}>
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
         {practice !== null && (
-          <p className={practice.prompt === null ? `small dim ${styles.hint} ${styles.idleHint}` : `small dim ${styles.hint}`}>
-            {practice.prompt === null ? words.practiceHint : words.practiceKeys}
-          </p>
+          <p className={`small dim ${styles.hint}`}>{practice.prompt === null ? words.practiceHint : words.practiceKeys}</p>
         )}
         <DeviceStatus app={app} accountId={accountId} unmet={isBlindOff ? words.blindIsOff : null} />
         {document !== null && <Signed document={document} model={model} />}

@@ -37,6 +37,7 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: P
       ref={device}
       role="group"
       aria-label={words.practiceDevice}
+      data-guided="device"
       className={styles.practice}
       tabIndex={prompt === null ? -1 : 0}
       onKeyDown={(event) => prompt !== null && turnPages(win, event)}
@@ -51,21 +52,21 @@ function IdleScreen({ screen }: { screen: PracticeScreen }) {
   const { deviceWords: words } = useWords()
   if (screen.power === 'unplugged') {
     return (
-      <DeviceFrame isOff>
+      <DeviceFrame isOff isIdle>
         <QuietScreen title={words.off} />
       </DeviceFrame>
     )
   }
   if (screen.power === 'locked') {
     return (
-      <DeviceFrame>
+      <DeviceFrame isIdle>
         <QuietScreen title={words.lockedScreen} text="••••" />
       </DeviceFrame>
     )
   }
   const hasApp = hasAppOpen(screen)
   return (
-    <DeviceFrame>
+    <DeviceFrame isIdle>
       <QuietScreen title={hasApp ? screen.app : words.dashboardScreen} text={hasApp ? words.appReady : screen.model} />
     </DeviceFrame>
   )

@@ -101,7 +101,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
     </Button>
   )
   return (
-    <footer className={styles.routeFoot}>
+    <footer className={styles.routeFoot} data-guided="review">
       {isDanger ? <span className="grow" /> : <p className="small mid grow">{words.nextNote}</p>}
       {review}
       {isDanger && (

@@ -30,7 +30,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const { busy, wantsCancel } = useReview()
   const isBlind = useIsBlind(view)
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-guided="sign">
       {isCancellable(view) && (
         <Button
           busy={busy === 'cancel' ? words.reviewWords.cancelling : null}
