@@ -3,7 +3,7 @@
 const PREFIX = /^(?:0x|[a-z]{1,20}1(?=[02-9ac-hj-np-z]{6,}$))/
 
 /** Shorter ones, such as `0x1`, are read at a glance. */
-const LEAST_GROUPED = 8
+const MIN_GROUPED = 8
 
 /**
  * Returns the prefix (`init1`, `0x`), then groups of four. Short text stays whole.
@@ -11,7 +11,7 @@ const LEAST_GROUPED = 8
  */
 export function groupsOfFour(text: string): string[] {
   const prefix = PREFIX.exec(text)?.[0] ?? ''
-  if (prefix !== '' && text.length - prefix.length < LEAST_GROUPED) return [text]
+  if (prefix !== '' && text.length - prefix.length < MIN_GROUPED) return [text]
   const groups = text.slice(prefix.length).match(/.{1,4}/gsu) ?? []
   return prefix === '' ? groups : [prefix, ...groups]
 }
