@@ -16,7 +16,7 @@ import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
 import { practiceHosts, type Host, type Service } from './hosts.ts'
 import type { IndexerHand } from './indexer/tamper.ts'
-import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
+import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKeys, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { observedWorld, type Observed } from './observed.ts'
 import { plainRegistryScript, type RegistryScript } from './registryService.ts'
 import { beginBook, type Opening } from './opening/opening.ts'
@@ -154,8 +154,8 @@ function createFetch(
 export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork {
   const pace = options.pace ?? 1
   const root = rootOf(PRACTICE_MNEMONIC)
-  const keys = Array.from({ length: ACCOUNTS }, (_, index) => practiceKey(root, index))
-  const [benefactor, cosmosKey] = [practiceKey(root, BENEFACTOR_INDEX), practiceCosmosKey(root, 0)]
+  const [benefactor, ...keys] = practiceKeys(root, [BENEFACTOR_INDEX, ...Array(ACCOUNTS).keys()]) as [PracticeKey, ...PracticeKey[]]
+  const cosmosKey = practiceCosmosKey(root, 0)
   const store = openAcceptedStore(options.file)
   const opening = options.hasOpening === true ? beginBook(store, options.seed, options.clock.now()) : []
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }

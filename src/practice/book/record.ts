@@ -2,7 +2,7 @@
 // Shape: cosmos-sdk proto/cosmos/base/abci/v1beta1/abci.proto TxResponse; initia-labs/rollytics types/tx.go.
 import { recordEvmTx, signEthereum, type EthereumCall } from '../evm/evmTx.ts'
 import { nameHash, toBase64, fromHex } from '../keys/bytes.ts'
-import { namedAddress, timeOfHeight } from './chains/chains.ts'
+import { timeOfHeight } from './chains/chains.ts'
 import { ChainError, coinsText, createEffects, type Effects } from './effects.ts'
 import { isPanic, type RefusalWords } from './refusals.ts'
 import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'
@@ -79,7 +79,7 @@ const KEY_TYPE = '/initia.crypto.v1beta1.ethsecp256k1.PubKey'
 
 function feeEvents(state: ChainState, draft: TxDraft, sequence: bigint): { events: ChainEvent[]; commit: () => void } {
   const effects = createEffects(state)
-  if (draft.fee.length > 0) effects.transfer(draft.signer, namedAddress(`${state.chain.id} fee_collector`), draft.fee)
+  if (draft.fee.length > 0) effects.transfer(draft.signer, state.feeCollector, draft.fee)
   effects.emit('message', { sender: draft.signer })
   effects.emit('tx', { fee: coinsText(draft.fee), fee_payer: draft.signer })
   effects.emit('tx', { acc_seq: `${draft.signer}/${sequence}` })

@@ -1,6 +1,6 @@
 // Holds the book of one chain: balances, sequences of accounts, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
-import { bridgedDenom, type PracticeChain } from './chains/chains.ts'
+import { bridgedDenom, namedAddress, type PracticeChain } from './chains/chains.ts'
 import type { Votes } from './governance.ts'
 import type { Grants } from './grants.ts'
 import type { Nft } from './nfts.ts'
@@ -77,6 +77,8 @@ export interface WrappedForm {
 /** The state of a chain. */
 export interface ChainState {
   chain: PracticeChain
+  /** Where fees go. */
+  feeCollector: string
   balances: Map<string, Map<string, bigint>>
   /** What token contracts let others take, by `allowanceKey`. */
   allowances: Map<string, bigint>
@@ -125,6 +127,7 @@ function listedForms({ kind, bridgeId, assets, vouchers = [] }: PracticeChain): 
 export function createChainState(chain: PracticeChain): ChainState {
   return {
     chain,
+    feeCollector: namedAddress(`${chain.id} fee_collector`),
     balances: new Map(),
     allowances: new Map(),
     wrappedForms: listedForms(chain),

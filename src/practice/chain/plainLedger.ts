@@ -4,7 +4,6 @@ import { ANCHOR_MS, BLOCK_MS } from '../book/chains/chains.ts'
 import { BASIN } from '../book/chains/plainEvm.ts'
 import { NOBODY, transferLog, type EvmLog } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
-import { bloomOf } from '../evm/bloom.ts'
 import { addressesOf } from '../evm/bridgeContract.ts'
 import type { CallOutcome, Departure, TokenFacts } from '../evm/contractCall.ts'
 import { quantity } from '../evm/evmTx.ts'
@@ -125,7 +124,6 @@ function written(txs: readonly EvmTx[], { height, timeMs }: BlockPlace, noted: N
     from: noted.from,
     gasUsed: quantity(gasUsed),
     logs: logs.map((log, at) => ({ ...log, address: log.address.toLowerCase(), ...place, logIndex: quantity(at), removed: false })),
-    logsBloom: bloomOf(logs),
     status: succeeded ? '0x1' : '0x0',
     to: noted.to,
     type: noted.type,

@@ -2,9 +2,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { fromHex, toHex } from '../keys/bytes.ts'
 import type { EvmLog } from './abi.ts'
+import type { EvmReceipt } from './receipt.ts'
 
 /** 256 bytes as 0x hex: three bits for each address and topic. */
-export function bloomOf(logs: readonly EvmLog[]): string {
+function bloomOf(logs: readonly EvmLog[]): string {
   const bytes = new Uint8Array(256)
   for (const part of logs.flatMap(({ address, topics }) => [address, ...topics])) {
     const digest = keccak_256(fromHex(part))
@@ -15,4 +16,9 @@ export function bloomOf(logs: readonly EvmLog[]): string {
     }
   }
   return `0x${toHex(bytes)}`
+}
+
+/** A receipt with the bloom of its logs, which takes longer than all the rest: it is made only for whoever asks. */
+export function withBloom(receipt: EvmReceipt): EvmReceipt & { logsBloom: string } {
+  return { ...receipt, logsBloom: bloomOf(receipt.logs) }
 }

@@ -5,7 +5,6 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { BookTx, ChainState } from '../book/state.ts'
 import { concat, fromHex, nameHash, toHex } from '../keys/bytes.ts'
 import { hexAddress, NOBODY, type EvmLog } from './abi.ts'
-import { bloomOf } from './bloom.ts'
 import type { EvmFrame, EvmReceipt } from './receipt.ts'
 import { encodeRlp, rlpNumber, type RlpValue } from './rlp.ts'
 import type { SignedEthereum } from './signedTx.ts'
@@ -134,7 +133,6 @@ export function recordEvmTx(state: ChainState, tx: BookTx, call: EthereumCall | 
     from,
     gasUsed: quantity(gasUsed),
     logs: logs.map((log, at) => ({ ...log, address: log.address.toLowerCase(), ...place, logIndex: quantity(at), removed: false })),
-    logsBloom: bloomOf(logs),
     status: succeeded ? '0x1' : '0x0',
     to: call?.to?.toLowerCase() ?? '',
     type: call === null ? '0x0' : quantity(call.signed?.type ?? 2),

@@ -1,8 +1,9 @@
 // Transactions in the form in which Ethereum clients and the rollup indexer show them.
 // Source: initia-labs/rollytics types/tx.go, api/handler/tx/types.go.
+import type { EvmLog } from './abi.ts'
 import type { SignedEthereum } from './signedTx.ts'
 
-/** A receipt as rollytics shows it: every number a hex quantity. */
+/** A receipt as rollytics shows it, but for the bloom of its logs: every number a hex quantity. */
 export interface EvmReceipt {
   blockHash: string
   blockNumber: string
@@ -11,8 +12,7 @@ export interface EvmReceipt {
   effectiveGasPrice: string
   from: string
   gasUsed: string
-  logs: unknown[]
-  logsBloom: string
+  logs: EvmLog[]
   status: string
   /** Empty for the creation of a contract, and for what was not an Ethereum transaction. */
   to: string

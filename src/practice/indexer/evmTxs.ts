@@ -1,12 +1,13 @@
 // The rollup indexer's lists of Ethereum receipts and of the calls inside. Source: initia-labs/rollytics api/handler/tx/evmtx.go, internaltx.go.
 import { hexAddress } from '../evm/abi.ts'
+import { withBloom } from '../evm/bloom.ts'
 import type { EvmFrame, EvmTx } from '../evm/receipt.ts'
 import { json, text, type PracticeReply } from '../reply.ts'
 import { accountIn, hashOf, heightOf } from './cosmosTxs.ts'
 import { cursorPage } from './paging.ts'
 
 function receiptPage(url: URL, rows: readonly EvmTx[], total = String(rows.length)): PracticeReply {
-  return cursorPage(url, { key: 'txs', rows, cursor: 'sequence', placeOf: (tx) => tx.sequence, show: (tx) => tx.receipt, total })
+  return cursorPage(url, { key: 'txs', rows, cursor: 'sequence', placeOf: (tx) => tx.sequence, show: (tx) => withBloom(tx.receipt), total })
 }
 
 /** Answers what lies below `/indexer/tx/v1/evm-txs`. */
@@ -30,7 +31,7 @@ export function evmTxs(url: URL, parts: readonly string[], visible: readonly Evm
   }
   const hash = `0x${hashOf(what)}`
   const found = visible.find((tx) => tx.hash === hash)
-  return found === undefined ? text('[NOT_FOUND] tx not found', 404) : json({ tx: found.receipt })
+  return found === undefined ? text('[NOT_FOUND] tx not found', 404) : json({ tx: withBloom(found.receipt) })
 }
 
 interface FrameRow {

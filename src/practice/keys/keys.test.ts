@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 import { toHex } from './bytes.ts'
-import { PRACTICE_MNEMONIC, practiceKey, rootOf } from './mnemonic.ts'
+import { PRACTICE_MNEMONIC, practiceKey, practiceKeys, rootOf } from './mnemonic.ts'
 
 describe('practice keys', () => {
   it('derives the published addresses', () => {
@@ -12,6 +12,11 @@ describe('practice keys', () => {
       bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz',
     })
     expect(practiceKey(root, 1).hex).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  })
+
+  it('derives several as it derives each', () => {
+    const root = rootOf(PRACTICE_MNEMONIC)
+    expect(practiceKeys(root, [3, 0, 9999])).toEqual([3, 0, 9999].map((index) => practiceKey(root, index)))
   })
 
   it('reads back what it writes and refuses a wrong checksum', () => {

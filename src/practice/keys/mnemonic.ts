@@ -45,10 +45,14 @@ export function rootOf(mnemonic: string): KeyNode {
   return { secretKey: left, chainCode: right }
 }
 
-function childOf(parent: KeyNode, index: number): KeyNode {
+/** What of its parent a child comes from. */
+function headOf({ secretKey }: KeyNode, index: number): Uint8Array {
+  return index >= HARDENED ? concat(new Uint8Array(1), secretKey) : secp256k1.getPublicKey(secretKey, true)
+}
+
+function childOf(parent: KeyNode, index: number, head = headOf(parent, index)): KeyNode {
   const number = new Uint8Array(4)
   new DataView(number.buffer).setUint32(0, index)
-  const head = index >= HARDENED ? concat(new Uint8Array(1), parent.secretKey) : secp256k1.getPublicKey(parent.secretKey, true)
   const { left, right } = splitDigest(parent.chainCode, concat(head, number))
   const secret = (toInteger(left) + toInteger(parent.secretKey)) % ORDER
   return { secretKey: new Uint8Array(Buffer.from(secret.toString(16).padStart(64, '0'), 'hex')), chainCode: right }
@@ -56,7 +60,7 @@ function childOf(parent: KeyNode, index: number): KeyNode {
 
 /** Walks from a node along path numbers (hardened ones with bit 31 set). */
 export function derive(root: KeyNode, path: readonly number[]): KeyNode {
-  return path.reduce(childOf, root)
+  return path.reduce<KeyNode>((parent, index) => childOf(parent, index), root)
 }
 
 /** The 20 address bytes of an Ethereum-style key: the tail of keccak over the uncompressed point. */
@@ -92,7 +96,17 @@ export function ethereumPath(index: number): number[] {
 
 /** The account at m/44'/60'/0'/0/index of the practice mnemonic. */
 export function practiceKey(root: KeyNode, index: number): PracticeKey {
-  const { secretKey } = derive(root, ethereumPath(index))
+  return toPracticeKey(derive(root, ethereumPath(index)), index)
+}
+
+/** Several such accounts; what their paths share is derived once. */
+export function practiceKeys(root: KeyNode, indexes: readonly number[]): PracticeKey[] {
+  const parent = derive(root, ethereumPath(0).slice(0, -1))
+  const head = headOf(parent, 0)
+  return indexes.map((index) => toPracticeKey(childOf(parent, index, head), index))
+}
+
+function toPracticeKey({ secretKey }: KeyNode, index: number): PracticeKey {
   const publicKey = secp256k1.getPublicKey(secretKey, true)
   const address = ethereumAddressBytes(publicKey)
   return { index, secretKey, publicKey, bech32: encodeBech32('init', address), hex: checksumAddress(address) }

@@ -2,6 +2,7 @@
 // Sources: ethereum/execution-apis; initia-labs/minievm jsonrpc/namespaces/{eth,cosmos}/api.go.
 import { NOBODY } from '../../evm/abi.ts'
 import { BLOCK_GAS } from '../../evm/admission.ts'
+import { withBloom } from '../../evm/bloom.ts'
 import type { CallOutcome, EvmCall } from '../../evm/contractCall.ts'
 import { quantity } from '../../evm/evmTx.ts'
 import { NodeRefusal, Reverted, revertRefusal } from '../../evm/nodeRefusal.ts'
@@ -109,7 +110,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   eth_getTransactionByHash: transaction,
   eth_getTransactionReceipt: (nodeState, params) => {
     const receipt = txByHash(nodeState, params)?.receipt
-    return receipt === undefined ? null : { ...receipt, to: receipt.to === '' ? null : receipt.to }
+    return receipt === undefined ? null : { ...withBloom(receipt), to: receipt.to === '' ? null : receipt.to }
   },
   // Zeros, not null, for a hash that is not known; and the Cosmos hash comes without 0x.
   cosmos_cosmosTxHashByTxHash: (nodeState, params) => (txByHash(nodeState, params)?.cosmosHash ?? '0'.repeat(64)).toLowerCase(),
