@@ -1,5 +1,6 @@
 // Checks pictures of NFTs on the practice network: fetched only by choice, safe from hostile content, and there without a
 // network.
+import Database from 'better-sqlite3'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
@@ -122,6 +123,21 @@ test('counts the pictures that are still to come, of collections that show them'
   expect(before.awaited).toBe(0)
   await bench.call('nfts.setImages', { chainId: before.chainId, collection: before.collection, isOn: true })
   expect((await lamps())?.awaited).toBe(before.count)
+  await bench.close()
+})
+
+test('what is hidden in one press is hidden whole or not at all', async (context) => {
+  const { bench, folder } = await openWith(FIRST, context)
+  const [first, second] = await tokens(bench)
+  if (first === undefined || second === undefined) throw new Error('nothing to hide')
+  const things = [first, second].map(({ chainId, collection, tokenId }) => ({ chainId, collection, tokenId }))
+  const journal = new Database(join(folder, 'journal.db'))
+  journal.exec(`CREATE TRIGGER refusing BEFORE INSERT ON label WHEN NEW.ref = '${second.collection}/${second.tokenId}'
+    BEGIN SELECT RAISE(ABORT, 'refused'); END`)
+  await expect(bench.call('nfts.hide', { things, isHidden: true })).rejects.toThrow()
+  journal.exec('DROP TRIGGER refusing')
+  journal.close()
+  expect((await bench.call('nfts.overview', { show: 'hidden' })).count).toBe(0)
   await bench.close()
 })
 

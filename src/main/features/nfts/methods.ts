@@ -214,15 +214,18 @@ interface HiddenThing {
 
 /** Sets the hidden flag of labels; label text and note stay. */
 function hide({ db, world }: NftDeps, things: readonly HiddenThing[], isHidden: boolean): void {
-  for (const { chainId, collection, tokenId } of things) {
-    const key =
-      tokenId === undefined
-        ? { kind: 'collection' as const, chainId, ref: collection }
-        : { kind: 'nft' as const, chainId, ref: `${collection}/${tokenId}` }
-    const before = getLabel(db, key) ?? { ...key, label: '', note: '' }
-    if (!isHidden && before.label === '' && before.note === '') removeLabel(db, key)
-    else putLabel(db, { ...before, isHidden, updatedAt: world.clock.now() })
-  }
+  // All or none, and thousands are stored at once.
+  db.transaction(() => {
+    for (const { chainId, collection, tokenId } of things) {
+      const key =
+        tokenId === undefined
+          ? { kind: 'collection' as const, chainId, ref: collection }
+          : { kind: 'nft' as const, chainId, ref: `${collection}/${tokenId}` }
+      const before = getLabel(db, key) ?? { ...key, label: '', note: '' }
+      if (!isHidden && before.label === '' && before.note === '') removeLabel(db, key)
+      else putLabel(db, { ...before, isHidden, updatedAt: world.clock.now() })
+    }
+  })()
 }
 
 /** Marks what was refused, or removed to save space, as due now. */
