@@ -79,7 +79,8 @@ afterAll(async () => {
 test.for(readersFirst)('%s', async (method) => {
   // What the one before has changed, or a failure has left.
   if (rank(method) > 0) await victim.reset()
-  const many = inputs(/^(data|vault)\./.test(method) ? 5 : 60)
+  // These start a thread for each call, or the whole core.
+  const many = inputs(/^(data|vault)\.|^diagnostics\.preview$/.test(method) ? 5 : 60)
   const isOver = createDeadline()
   const before = victim.journal()
   const ends: Record<string, number> = {}
