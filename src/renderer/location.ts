@@ -1,4 +1,5 @@
 // Defines what a window can show, and reads it back after a reload.
+import type { VoteOption } from '../shared/contract/transfer/action.ts'
 import { isRecord } from '../shared/domain/untrusted/isRecord.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
 
@@ -26,7 +27,10 @@ export interface Params {
   /** The screen that opened a review, which its way back leads to. */
   from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake'
+  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake' | 'proposal'
+  /** The number of a proposal to show, and the vote whose button is focused. */
+  proposal?: string
+  option?: VoteOption
   /** What its amount begins with, as it is typed. */
   amount?: string
   /** What the transfer form is opened for. */

@@ -36,7 +36,7 @@ export function AccountsScreen() {
   const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useAccounts()
-  const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
+  const { open: asked, accountId, chainId, address: typed = '' } = useNavigation((place) => place.params)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
   const toVerify = asked === 'verify' && opened.what === 'nothing' ? value?.find(({ id }) => id === accountId) : undefined
   const close = () => {
@@ -73,7 +73,7 @@ export function AccountsScreen() {
         </div>
       </div>
       {opened.what === 'scan' && <ScanPanel onClose={close} />}
-      {opened.what === 'watch' && <WatchPanel onClose={close} />}
+      {opened.what === 'watch' && <WatchPanel key={typed} typed={typed} onClose={close} />}
       {opened.what === 'verify' && <VerifyPanel account={opened.account} onClose={close} />}
       {toVerify !== undefined && <VerifyPanel account={toVerify} chainId={chainId} onClose={close} />}
       {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}

@@ -11,11 +11,11 @@ import { addressProblem } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
-/** Draws the panel that adds a watched address. */
-export function WatchPanel({ onClose }: { onClose: () => void }) {
+/** Draws the panel that adds a watched address. `typed`: what its field begins with. */
+export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => void }) {
   const words = useAllWords()
   const win = useAppWindow()
-  const [address, setAddress] = useState('')
+  const [address, setAddress] = useState(typed)
   const [name, setName] = useState('')
   const named = useTypedName(address)
   const { isRunning, error } = useAccountAction()

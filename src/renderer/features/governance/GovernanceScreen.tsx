@@ -4,6 +4,7 @@ import type { GovernanceChain } from '../../../shared/contract/transfer/governan
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
+import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
 import { Proposal } from './Proposal.tsx'
@@ -16,19 +17,50 @@ const hasProposals = ({ proposals }: GovernanceChain) => proposals.length > 0
 export function GovernanceScreen() {
   const { governanceWords: words } = useAllWords()
   return (
-    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasProposals)}>
+    <ChainListScreen
+      words={words}
+      nav={<HoldingsNav />}
+      ask={ask}
+      isEmpty={({ chains }) => !chains.some(hasProposals)}
+      above={({ chains }) => <NotOpen chains={chains} />}
+    >
       {({ chains }, account) => chains.filter(hasProposals).map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
     </ChainListScreen>
   )
 }
 
+/** Says that the proposal which the screen was opened for is none of those that are open. */
+function NotOpen({ chains }: { chains: readonly GovernanceChain[] }) {
+  const { governanceWords: words } = useAllWords()
+  const { open, proposal } = useNavigation((place) => place.params)
+  if (open !== 'proposal' || proposal === undefined) return null
+  if (chains.some(({ proposals }) => proposals.some(({ id }) => id === proposal))) return null
+  return (
+    <p ref={showLine} className="mid">
+      {words.notOpen(proposal)}
+    </p>
+  )
+}
+
+/** Scrolls to a line once it is drawn: the list may stand far below it. */
+function showLine(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'center' })
+}
+
 function Chain({ chain, account }: { chain: GovernanceChain; account: Account }) {
   const { governanceWords: words } = useAllWords()
+  const { open, proposal: asked, option = null } = useNavigation((place) => place.params)
   return (
     <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
       {suspiciousLast(chain).map((proposal) => (
-        <Proposal key={proposal.id} chain={chain} proposal={proposal} account={account} />
+        <Proposal
+          key={proposal.id}
+          chain={chain}
+          proposal={proposal}
+          account={account}
+          asked={open === 'proposal' && asked === proposal.id ? { option } : null}
+        />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
     </li>

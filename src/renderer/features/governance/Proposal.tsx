@@ -1,23 +1,26 @@
 // Draws an open proposal in the list: its text as untrusted, the votes so far, the time left, and the buttons that vote.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../window.ts'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { Caution, Head, OwnBallot, Runs, Suspicion, Votes, type ProposalProps } from './ProposalParts.tsx'
+import { OPTIONS } from './splitForm.ts'
 import { isSuspicious } from './suspicion.ts'
 
 /** Most characters of a text in the list; the sheet has all of it. */
 const FIRST = 320
 
 /** Draws the proposal; of one that looks like a scam first why, and nothing that its author wrote until that is asked for. */
-export function Proposal({ chain, proposal, account }: ProposalProps) {
+export function Proposal({ chain, proposal, account, asked }: ProposalProps & { asked: AskedProposal | null }) {
   const { governanceWords: words } = useAllWords()
   const [isAskedFor, setAskedFor] = useState(false)
   const isSuspect = isSuspicious(proposal, chain)
   const isFolded = isSuspect && !isAskedFor
+  const article = useAskedProposal(asked)
   return (
-    <article className={styles.proposal} aria-label={words.proposal(proposal.id)}>
+    <article ref={article} tabIndex={-1} className={styles.proposal} aria-label={words.proposal(proposal.id)}>
       <div className={styles.text}>
         {isSuspect && <Suspicion proposal={proposal} />}
         <Head proposal={proposal} />
@@ -42,6 +45,27 @@ export function Proposal({ chain, proposal, account }: ProposalProps) {
       </div>
     </article>
   )
+}
+
+/** What the screen was opened for: the vote whose button is focused; null for the whole proposal. */
+interface AskedProposal {
+  option: VoteOption | null
+}
+
+/** Focuses the proposal that the screen was opened for. Nothing is voted by it. */
+function useAskedProposal(asked: AskedProposal | null) {
+  const article = useRef<HTMLElement>(null)
+  const isAsked = asked !== null
+  const option = asked?.option ?? null
+  useEffect(() => {
+    if (!isAsked) return
+    const buttons = article.current?.querySelectorAll<HTMLElement>('[role="group"] button') ?? []
+    const target = option === null ? undefined : buttons[OPTIONS.indexOf(option)]
+    article.current?.scrollIntoView({ block: 'center' })
+    const focused = target ?? article.current
+    focused?.focus()
+  }, [isAsked, option])
+  return article
 }
 
 /** Draws the title, which opens the sheet. */

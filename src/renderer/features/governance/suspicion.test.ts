@@ -46,10 +46,10 @@ test('what looks like a scam comes last, though it ends first', () => {
 
 test('its warning stands first, and neither its text nor a button to vote is drawn', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const text = await drawnText(win, Proposal, { chain, proposal: proposal(BAIT), account: PLAIN_ACCOUNT })
+  const text = await drawnText(win, Proposal, { chain, proposal: proposal(BAIT), account: PLAIN_ACCOUNT, asked: null })
   expect(text).toMatch(/^This may be a scam\. Its text holds a link/u)
   expect(text).not.toContain('AIRDROP')
   expect(text).toContain('Show its text')
   expect(text).not.toContain('Split vote')
-  expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT })).toContain('Split vote')
+  expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT, asked: null })).toContain('Split vote')
 })

@@ -23,8 +23,8 @@ import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
-/** Draws the list of holdings. */
-export function HoldingList({ groups }: { groups: AssetGroup[] }) {
+/** Draws the list of holdings. `whole`: the cents that shares are taken of. */
+export function HoldingList({ groups, whole }: { groups: AssetGroup[]; whole: string }) {
   const { chartWords, portfolioWords: words } = useWords()
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
@@ -52,11 +52,16 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
       </div>
       <ul ref={list} data-walk aria-label={words.list}>
         {listed.map((group) => (
-          <GroupLines key={group.originId} group={group} isNamesake={listed.filter(({ symbol }) => symbol === group.symbol).length > 1} />
+          <GroupLines
+            key={group.originId}
+            group={group}
+            whole={whole}
+            isNamesake={listed.filter(({ symbol }) => symbol === group.symbol).length > 1}
+          />
         ))}
         {unverified.length > 0 && listed.length > 0 && <UnverifiedLine groups={unverified} />}
         {(showsUnverified || listed.length === 0) &&
-          unverified.map((group) => <GroupLines key={group.originId} group={group} isNamesake={false} />)}
+          unverified.map((group) => <GroupLines key={group.originId} group={group} whole={whole} isNamesake={false} />)}
       </ul>
     </div>
   )
@@ -98,11 +103,12 @@ const MAX_NAME = 80
 
 interface GroupLinesProps {
   group: AssetGroup
+  whole: string
   /** Another listed asset has the same symbol: its origin tells them apart. */
   isNamesake: boolean
 }
 
-function GroupLines({ group, isNamesake }: GroupLinesProps) {
+function GroupLines({ group, whole, isNamesake }: GroupLinesProps) {
   const { common, portfolioWords: words } = useWords()
   const win = useAppWindow()
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
@@ -140,7 +146,7 @@ function GroupLines({ group, isNamesake }: GroupLinesProps) {
         <span className="right">
           <Amount units={total} decimals={decimals} mode="column" />
         </span>
-        <Value originId={originId} />
+        <Value originId={originId} whole={whole} />
         <button
           type="button"
           className={styles.fold}
@@ -181,7 +187,7 @@ function assetsOf(parts: readonly Holding[]): LabelKey[] {
 }
 
 /** Draws price, change within a day, value and share of an asset; nothing where prices are off. */
-function Value({ originId }: { originId: string }) {
+function Value({ originId, whole }: { originId: string; whole: string }) {
   const words = useWords()
   const values = useValues((state) => state.value)
   const hasChanges = useValues(isCompared)
@@ -199,9 +205,7 @@ function Value({ originId }: { originId: string }) {
       <span className="right small mid mono" title={value === null ? undefined : valueText(words, value)}>
         {value === null ? noValue : columnText(words, value)}
       </span>
-      <span className={`right small dim mono ${styles.share}`}>
-        {value === null || values.total === null ? noValue : shareText(words, value, values.total)}
-      </span>
+      <span className={`right small dim mono ${styles.share}`}>{value === null ? noValue : shareText(words, value, whole)}</span>
     </>
   )
 }

@@ -20,7 +20,7 @@ import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
-import { sortByValue } from './slices.ts'
+import { sortByValue, wholeValue } from './slices.ts'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -107,6 +107,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
   const { portfolioWords: words } = useWords()
   const { groups, moving } = portfolio
   const line = useValueLine()
+  const values = useValues((state) => state.value)
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
     (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
@@ -121,12 +122,13 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
       <Empty>{words.nothingHeld}</Empty>
     )
   }
-  const shown = showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)
+  const visible = groups.filter(({ isHidden }) => !isHidden)
+  const shown = showsHidden ? groups : visible
   return (
     <>
       <Total line={line.value} />
       <OverTime portfolio={portfolio} line={line} />
-      <HoldingList groups={shown} />
+      <HoldingList groups={shown} whole={wholeValue(visible, values?.assets ?? [], moving)} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
         {shown.length > 0 && <Summary groups={shown} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssetGroup, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { partsByAsset, partsByPlace, sortByValue } from './slices.ts'
+import { partsByAsset, partsByPlace, sortByValue, wholeValue } from './slices.ts'
 
 const asset = (chainId: string, decimals: number) => ({
   chainId,
@@ -71,4 +71,11 @@ test('assets stand by value, those without one after them in their order', () =>
     { originId: 'd', value: '10000000000000000001' },
   ]
   expect(sortByValue(groups, values).map(({ originId }) => originId)).toEqual(['d', 'b', 'a', 'c'])
+})
+
+test('the whole that shares are taken of is the ring, with what is on its way', () => {
+  const groups = Array.from({ length: 9 }, (_, index) => group({ originId: `o${index}`, symbol: index === 0 ? 'INIT' : `S${index}` }))
+  const values = groups.map(({ originId }, index) => ({ originId, value: String(index * 10) }))
+  const ring = partsByAsset(groups, values, [moving]).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  expect(wholeValue(groups, values, [moving])).toBe(ring.toString())
 })

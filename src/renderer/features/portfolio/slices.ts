@@ -43,10 +43,21 @@ export function sortByValue(groups: readonly AssetGroup[], values: readonly Valu
 
 /** Returns the value of each asset in cents; an amount on its way is valued at the price of the same held asset. */
 export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
+  return largest(valuedParts(groups, values, moving))
+}
+
+/** Returns the cents that shares are taken of: all of the ring, so that the list names the same shares. */
+export function wholeValue(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): string {
+  return valuedParts(groups, values, moving)
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+    .toString()
+}
+
+function valuedParts(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
   const worth = new Map(values.map(({ originId, value }) => [originId, value]))
   const parts = groups.map(({ originId, symbol }): Part => ({ key: originId, what: { asset: symbol }, amount: worth.get(originId) ?? '0' }))
   const underWay = moving.reduce((sum, each) => sum + worthOf(each, groups, worth), 0n)
-  return largest([...parts, { key: 'moving', what: 'moving', amount: underWay.toString() }])
+  return [...parts, { key: 'moving', what: 'moving', amount: underWay.toString() }]
 }
 
 function worthOf({ symbol, amount, decimals }: Moving, groups: readonly AssetGroup[], worth: ReadonlyMap<string, string | null>): bigint {

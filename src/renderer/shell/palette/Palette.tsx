@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
+import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { KindIcon } from '../../features/activity/KindIcon.tsx'
 import { Sentence } from '../../features/activity/Sentence.tsx'
 import { go } from '../../navigation.ts'
@@ -16,6 +17,7 @@ import { isUninvited, matching, recentFirst, type PaletteGroup, type PaletteItem
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { useCommand } from './useCommand.ts'
+import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 import { navigationStore } from '../../navigation.ts'
 import { useAllWords, useAppWindow, useWords, type AppWindow } from '../../window.ts'
@@ -33,12 +35,13 @@ export function Palette() {
   const text = usePalette((state) => state.text)
   const setText = (typed: string) => win.part(paletteStore).setState({ text: typed })
   const known = usePaletteGroups()
-  const { items: found, isLooking } = useFound(text)
+  const wanted = useWantedSearch(text)
+  const { items: found, isLooking } = useFound(wanted.text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
   const isBare = text.trim() === ''
   const offered = isBare ? recentFirst(known, recent, words.groups.recent) : known
-  const groups = [...useCommand(text), ...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, all, found, text)]
+  const groups = [...useCommand(text), ...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, all, found, wanted)]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const toFocus = useRef<PaletteItem['toFocus']>(undefined)
@@ -150,23 +153,24 @@ function idOf({ accountId, chainId, hash }: ActivityItem): string {
 }
 
 /** Returns the transactions found, and the link to all of them. */
-function transactionGroup(win: AppWindow, { paletteWords: words }: AllWords, found: readonly ActivityItem[], text: string): PaletteGroup[] {
-  const wanted = text.trim()
-  if (wanted === '') return []
+function transactionGroup(
+  win: AppWindow,
+  { paletteWords: words }: AllWords,
+  found: readonly ActivityItem[],
+  wanted: WantedSearch,
+): PaletteGroup[] {
+  if (wanted.text === '') return []
   const items = found.map((item): PaletteItem => {
     const { accountId, chainId, hash } = item
     return { id: idOf(item), name: hash, also: '', hint: '', run: () => go(win, 'activity', { accountId, chainId, hash }) }
   })
   const run = () => {
-    search(win, wanted)
+    search(win, wanted.text, wanted.order)
     go(win, 'activity')
   }
-  return [
-    {
-      value: words.groups.transactions,
-      items: [...items, { id: 'search', name: words.searchFor(wanted), also: '', hint: '', run }],
-    },
-  ]
+  const toFocus = () => document.getElementById(FOUND_ID)
+  const all: PaletteItem = { id: 'search', name: wanted.name, also: '', hint: '', run, toFocus }
+  return [{ value: words.groups.transactions, items: wanted.isRead ? [all, ...items] : [...items, all] }]
 }
 
 const PAUSE_MS = 150

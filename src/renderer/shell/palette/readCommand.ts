@@ -41,6 +41,11 @@ const NUMBER = /^\d[\d.,]*$/
 /** Fewest letters by which a chain's name is completed. */
 const MIN_NAME = 3
 
+/** Returns whether a text is written as an address. Its checksum is not checked. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
 /** Returns the words of the catalogue, apart. */
 export function lexiconOf({ sentence }: Pick<AllWords, 'paletteSynonyms'>['paletteSynonyms']): Lexicon {
   const apart = (words: string) => new Set(words.split(' '))

@@ -7,10 +7,13 @@ import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
 import { startCommand } from '../../features/transfers/form/startForm.ts'
 import { go } from '../../navigation.ts'
+import { shorten } from '../../kit/text/addressText.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 import { commandName } from './commandName.ts'
+import { readScreenCommand, type ScreenCommand } from './readScreenCommand.ts'
 import type { PaletteGroup } from './paletteItems.ts'
-import { lexiconOf, readCommand, type Command } from './readCommand.ts'
+import { isAddress, lexiconOf, readCommand, type Command } from './readCommand.ts'
 
 /** Returns the entry for a sentence in a group of its own; none for any other text. */
 export function useCommand(text: string): PaletteGroup[] {
@@ -36,7 +39,7 @@ export function useCommand(text: string): PaletteGroup[] {
   useEffect(() => {
     if (isSentence) void reloadBalances(win)
   }, [win, isSentence])
-  if (command === null) return []
+  if (command === null) return screenGroup(win, words, readScreenCommand(text, words.paletteSynonyms.sentence, words.voteOptions))
   const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
   const item = {
     id: `command ${command.verb}`,
@@ -47,6 +50,21 @@ export function useCommand(text: string): PaletteGroup[] {
     toFocus: () => document.getElementById(AMOUNT_ID),
   }
   return [{ value: words.paletteWords.groups.command, items: [item] }]
+}
+
+/** Returns the entry of a sentence that moves no money. */
+function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | null): PaletteGroup[] {
+  if (asked === null) return []
+  const { commands, groups } = words.paletteWords
+  const name =
+    asked.kind === 'watch'
+      ? commands.watch(isAddress(asked.address) ? shorten(asked.address) : asked.address)
+      : commands.vote(asked.option === null ? '' : words.voteOptions[asked.option], asked.proposal)
+  const run = () => {
+    if (asked.kind === 'watch') go(win, 'accounts', { open: 'watch', address: asked.address })
+    else go(win, 'governance', { open: 'proposal', proposal: asked.proposal, ...(asked.option !== null && { option: asked.option }) })
+  }
+  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint: '', run }] }]
 }
 
 /** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */

@@ -1,13 +1,11 @@
 // Draws the conditions that what is typed may mean, with how many transactions each would show; one click narrows the list.
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
-import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
-import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
-import { monthCandidates, suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
-import { plainSearch } from './plainWords.ts'
+import { suggestionsFor } from './suggest.ts'
+import { plainSearch, type PlainSearch } from './plainWords.ts'
 import { SUGGESTIONS_ID } from './searchText.ts'
+import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
 /** Waits for this pause before it counts. */
@@ -28,16 +26,18 @@ export function Suggestions({ text: typed }: { text: string }) {
       role="group"
       aria-label={words.suggestions}
     >
-      {suggestions.map(({ operator, label, text, count, isWhole }) => (
+      {suggestions.map(({ operator, label, text, order, count, isWhole }) => (
         <button
           key={text}
           type="button"
           data-whole={isWhole === true ? '' : undefined}
           className={styles.suggestion}
           onKeyDown={stepOn}
-          onClick={() => search(win, text)}
+          onClick={() => search(win, text, order)}
         >
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
+          {order === 'value' && <span>{words.largestValue}</span>}
+          {order === 'oldest' && <span>{words.oldestFirst}</span>}
           {count !== null && <span className="dim">{formatCount(count)}</span>}
         </button>
       ))}
@@ -53,7 +53,7 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLElement) next.focus()
 }
 
-interface Counted extends Suggestion {
+interface Counted extends PlainSearch {
   /** Null until it is counted. */
   count: number | null
   /** Whether it is all that was typed, understood: Enter chooses it. */
@@ -89,26 +89,4 @@ function useCountedSuggestions(text: string): Counted[] {
     }
   }, [win, suggestions])
   return suggestions.map((one) => ({ ...one, count: counts.get(one.text) ?? null })).filter(({ count }) => count !== 0)
-}
-
-function useCandidates(): Candidate[] {
-  const { activityWords, filterTypes, formatMonth } = useWords()
-  const chains = useChains((state) => state.value)
-  const accounts = useAccounts((accountsState) => accountsState.value)
-  const assets = useAssets((state) => state.value)
-  const now = useNow(3_600_000)
-  return useMemo(() => {
-    const symbols = [...new Set(assets?.map(({ symbol }) => symbol))].toSorted((a, b) => a.localeCompare(b))
-    const plain = (operator: Candidate['operator'], value: string, label: string): Candidate => ({ operator, value, label, also: [] })
-    return [
-      ...(chains ?? []).map(({ id, name }) => plain('chain', id, name)),
-      ...Object.entries(filterTypes).map(([type, label]) => plain('type', type, label)),
-      plain('status', 'failed', activityWords.failedTag),
-      plain('status', 'succeeded', activityWords.succeeded),
-      ...Object.entries(activityWords.directions).map(([direction, label]) => plain('direction', direction, label)),
-      ...monthCandidates(now, formatMonth),
-      ...(accounts ?? []).map(({ label }) => plain('account', label, label)),
-      ...symbols.map((symbol) => plain('asset', symbol, symbol)),
-    ]
-  }, [activityWords, filterTypes, formatMonth, chains, accounts, assets, now])
 }

@@ -9,6 +9,7 @@ const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'l
 const CANDIDATES: readonly Candidate[] = [
   { operator: 'chain', value: 'lantern-1', label: 'Lantern', also: [] },
   { operator: 'type', value: 'swap', label: 'Swaps', also: [] },
+  { operator: 'type', value: 'receive', label: 'Receipts', also: [] },
   { operator: 'asset', value: 'USDC', label: 'USDC', also: [] },
   ...monthCandidates(NOW, formatMonth),
 ]
@@ -38,6 +39,15 @@ test.each([
   '',
 ])('nothing is made of “%s”', (text) => {
   expect(plainSearch(text, CANDIDATES, searchWords.plain)).toBeNull()
+})
+
+test.each([
+  ['largest receipt last month', 'type:receive on:2026-10', 'value'],
+  ['show my oldest swaps', 'type:swap', 'oldest'],
+  ['swaps last month', 'type:swap on:2026-10', undefined],
+])('%s asks for an order', (text, expected, order) => {
+  const read = plainSearch(text, CANDIDATES, searchWords.plain)
+  expect([read?.text, read?.order]).toEqual([expected, order])
 })
 
 test('the suggestion names what it understood', () => {

@@ -1,6 +1,7 @@
 // Reads a search in plain words, such as "swap over 100 in October", as conditions; only where every word of it is understood. Pure.
 import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
+import type { Order } from '../sorting.ts'
 import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
 
 /** Words of the language of the window that a search in plain words is made of, separated by spaces. */
@@ -17,17 +18,26 @@ export interface PlainWords {
   previous: string
   month: string
   year: string
+  /** Words that ask for the largest value first, and for the oldest first. */
+  largest: string
+  oldest: string
+}
+
+/** Conditions that a whole search was read as, and the order that it asks for. */
+export interface PlainSearch extends Suggestion {
+  order?: Order
 }
 
 const YEAR = /^(?:19|20)\d{2}$/
 
 /** Returns the search as conditions; null where a word is not understood, or where a single word says it all. */
-export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
+export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): PlainSearch | null {
   const words = text.trim().split(/\s+/u)
   if (words.length < 2 || /[:"]/.test(text)) return null
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
   const found: Suggestion[] = []
   let sign: '>' | '<' | null = null
+  let order: Order | null = null
   /** The first word that is not read yet. */
   let next = 0
   for (const [place, raw] of words.entries()) {
@@ -37,6 +47,8 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
     next = place + (period === null ? 1 : 2)
     if (isIn(known.above, word)) sign = '>'
     else if (isIn(known.below, word)) sign = '<'
+    else if (isIn(known.largest, word)) order = 'value'
+    else if (isIn(known.oldest, word)) order = 'oldest'
     else if (period !== null) found.push(period)
     else if (sign !== null && word !== known.than) {
       const amount = amountOf(sign, word)
@@ -52,7 +64,8 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
   }
   const [first] = found
   if (first === undefined || sign !== null) return null
-  return { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
+  const read = { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
+  return order === null ? read : { ...read, order }
 }
 
 /** Returns the month or year that two words such as "last month" name; null for others. Months are candidates, the current one first. */

@@ -32,7 +32,7 @@ export const searchWords: Words['searchWords'] = {
   most: 'Höchstens',
   nothingChosen: 'Wert auswählen',
   plain: {
-    joining: 'am an auf aus bei das dem den der die ein eine im in mein meine alle mit nach und von vom zu',
+    joining: 'am an auf aus bei zeige finde mir das dem den der die ein eine im in mein meine alle mit nach und von vom zu',
     above: 'über mehr >',
     below: 'unter weniger <',
     than: 'als',
@@ -40,6 +40,8 @@ export const searchWords: Words['searchWords'] = {
     previous: 'letzter letzten letztes letztem voriger vorigen voriges vorigem',
     month: 'monat',
     year: 'jahr',
+    largest: 'größte größten größter größtes höchste höchsten',
+    oldest: 'älteste ältesten früheste frühesten erste ersten',
   },
   noValue: 'Wert eingeben',
   fromOthers: 'Eingang ohne eigene Brücken und Rückzahlungen',

@@ -31,6 +31,10 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     to: 'to into in for -> → nach zu an gegen für',
     on: 'on auf',
     from: 'from von',
+    vote: 'vote stimme stimmen abstimmen',
+    watch: 'watch beobachte beobachten verfolge',
+    /** Between “vote” and the number of a proposal. */
+    joining: 'on proposal für bei über zu vorschlag mit nr. nummer ab',
   },
   sections: {
     network: 'übungsnetz testnet mainnet wechseln chain',

@@ -29,7 +29,7 @@ export const searchWords = {
   nothingChosen: 'Choose a value',
   /** Words of a search in plain words, separated by spaces: those that only join others, and those before an amount. */
   plain: {
-    joining: 'a an the in on of at by to from with and for my all',
+    joining: 'a an the in on of at by to from with and for my all show find list me',
     above: 'over above more >',
     below: 'under below less <',
     than: 'than',
@@ -37,6 +37,8 @@ export const searchWords = {
     previous: 'last past previous',
     month: 'month',
     year: 'year',
+    largest: 'largest biggest highest top',
+    oldest: 'oldest earliest first',
   },
   noValue: 'Enter a value',
   fromOthers: 'In, without own bridging and refunds',

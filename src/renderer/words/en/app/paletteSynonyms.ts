@@ -31,6 +31,10 @@ export const paletteSynonyms = {
     to: 'to into in for -> →',
     on: 'on',
     from: 'from',
+    vote: 'vote',
+    watch: 'watch follow track',
+    /** Between “vote” and the number of a proposal. */
+    joining: 'on for proposal the no. number',
   },
   /** Of sections of Settings. */
   sections: {

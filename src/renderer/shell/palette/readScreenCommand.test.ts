@@ -1,0 +1,37 @@
+// Sentences that open a screen are read whole, or not at all.
+import { expect, test } from 'vitest'
+import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
+import { voteOptions as germanVotes } from '../../words/de/transfers/actions.ts'
+import { paletteSynonyms } from '../../words/en/app/paletteSynonyms.ts'
+import { voteOptions } from '../../words/en/transfers/actions.ts'
+import { readScreenCommand } from './readScreenCommand.ts'
+
+const ADDRESS = `init1${'q'.repeat(38)}`
+const read = (text: string) => readScreenCommand(text, paletteSynonyms.sentence, voteOptions)
+const readGerman = (text: string) => readScreenCommand(text, german.sentence, germanVotes)
+
+test.each([
+  ['vote yes on proposal 6315', { kind: 'vote', proposal: '6315', option: 'yes' }],
+  ['Vote no with veto on #12', { kind: 'vote', proposal: '12', option: 'veto' }],
+  ['vote 12 abstain', { kind: 'vote', proposal: '12', option: 'abstain' }],
+  ['vote on proposal 12', { kind: 'vote', proposal: '12', option: null }],
+  [`watch ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
+  ['follow alice.init', { kind: 'watch', address: 'alice.init' }],
+])('%s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['stimme mit Ja bei Vorschlag 6315', { kind: 'vote', proposal: '6315', option: 'yes' }],
+  ['stimme Nein mit Veto bei Vorschlag 7', { kind: 'vote', proposal: '7', option: 'veto' }],
+  [`beobachte ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
+])('in German: %s', (text, expected) => {
+  expect(readGerman(text)).toEqual(expected)
+})
+
+test.each(['vote', 'vote yes', 'vote maybe on 12', 'vote yes on 12 and 13', 'watch', 'watch bob', `watch ${ADDRESS} now`, '12', ''])(
+  'nothing is made of “%s”',
+  (text) => {
+    expect(read(text)).toBeNull()
+  },
+)

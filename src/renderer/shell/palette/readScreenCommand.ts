@@ -1,0 +1,38 @@
+// Reads the sentences of the palette that move no money: “vote yes on proposal 12”, “watch init1…”. Pure.
+import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
+import { isUsername } from '../../../shared/domain/username.ts'
+import { OPTIONS } from '../../features/governance/splitForm.ts'
+import { isAddress } from './readCommand.ts'
+
+/** What a sentence asks for. It opens a screen where the user decides; nothing is sent by it. */
+export type ScreenCommand = { kind: 'vote'; proposal: string; option: VoteOption | null } | { kind: 'watch'; address: string }
+
+/** Words of the user's language that such a sentence is made of, separated by spaces. */
+export interface ScreenWords {
+  vote: string
+  watch: string
+  /** Words between the verb and the number of a proposal. */
+  joining: string
+}
+
+const PROPOSAL = /^#?(\d{1,12})$/
+
+/** Returns what a text asks for; null where a word of it is not understood. `options` are the names of the votes on screen. */
+export function readScreenCommand(text: string, known: ScreenWords, options: Readonly<Record<VoteOption, string>>): ScreenCommand | null {
+  const [verb = '', ...rest] = text.trim().toLowerCase().split(/\s+/u)
+  const isIn = (list: string, word: string) => list.split(' ').includes(word)
+  if (isIn(known.watch, verb)) {
+    const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
+    return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
+  }
+  if (!isIn(known.vote, verb)) return null
+  const numbers = rest.filter((word) => PROPOSAL.test(word))
+  const proposal = PROPOSAL.exec(numbers[0] ?? '')?.[1]
+  const said = ` ${rest.filter((word) => !PROPOSAL.test(word)).join(' ')} `
+  // The longest first: “no with veto” begins with “no”.
+  const names = OPTIONS.flatMap((option) => [option, options[option].toLowerCase()].map((name) => ({ option, name })))
+  const found = names.toSorted((a, b) => b.name.length - a.name.length).find(({ name }) => said.includes(` ${name} `)) ?? null
+  const others = (found === null ? said : said.replace(` ${found.name} `, ' ')).split(' ').filter((word) => word !== '')
+  const isRead = proposal !== undefined && numbers.length === 1 && others.every((word) => isIn(known.joining, word))
+  return isRead ? { kind: 'vote', proposal, option: found?.option ?? null } : null
+}
