@@ -47,6 +47,7 @@ export interface ActivityRowProps {
 export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
   const { activityWords: words, formatTime } = useWords()
   const { item, position } = row
+  const movements = shownMovements(item)
   const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
   const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}`
@@ -79,7 +80,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
       >
         {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
       </span>
-      <span className="line">
+      <span className={movements.length === 0 ? `line ${styles.alone}` : 'line'}>
         <span className="clip">
           <Sentence item={item} />
           <Remarks item={item} />
@@ -89,7 +90,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
       </span>
-      <Movements movements={shownMovements(item)} />
+      {movements.length > 0 && <Movements movements={movements} />}
       <Value item={item} />
       <span className={`clip mid ${styles.where}`}>
         <ChainName chainId={item.chainId} />

@@ -133,6 +133,7 @@ function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; 
   const { formatMoment } = words
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
   if (name === 'task') return taskText(words, value, item.status === 'failed')
+  if (name === 'permission') return <Untrusted text={words.permissionTask(value)} most={SHORT} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(time)) return formatMoment(time)
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={SHORT} />

@@ -17,16 +17,15 @@ const hasProposals = ({ proposals }: GovernanceChain) => proposals.length > 0
 export function GovernanceScreen() {
   const { governanceWords: words } = useAllWords()
   return (
-    <ChainListScreen
-      words={words}
-      nav={<HoldingsNav />}
-      ask={ask}
-      isEmpty={({ chains }) => !chains.some(hasProposals)}
-      above={({ chains }) => <NotOpen chains={chains} />}
-    >
+    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasProposals)} above={aboveList}>
       {({ chains }, account) => chains.filter(hasProposals).map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
     </ChainListScreen>
   )
+}
+
+/** Draws what stands above the list. */
+function aboveList({ chains }: { chains: readonly GovernanceChain[] }) {
+  return <NotOpen chains={chains} />
 }
 
 /** Says that the proposal which the screen was opened for is none of those that are open. */

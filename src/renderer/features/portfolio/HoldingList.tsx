@@ -9,15 +9,14 @@ import { AssetMark } from '../../parts/AssetMark.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../kit/hooks/arrowKeys.ts'
-import { tenths } from '../../kit/charts/scale.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { splitAmount } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { priceText, valueText } from '../../kit/text/valueText.ts'
 import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './portfolioStore.ts'
 import { keyOf, Origin, PartLine, StakeLine, Stations } from './HoldingLines.tsx'
+import { columnText, shareText } from './columnText.ts'
 import styles from './portfolio.module.css'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -208,26 +207,6 @@ function Value({ originId, whole }: { originId: string; whole: string }) {
       <span className={`right small dim mono ${styles.share}`}>{value === null ? noValue : shareText(words, value, whole)}</span>
     </>
   )
-}
-
-/** Cents of the largest value that is shown to the cent: a larger one would not fit its column, and the title has every digit. */
-const MAX_EXACT = 100_000_000n
-
-/** Cents of the largest value that is shown to the dollar: a larger one would lie over the share beside it. */
-const MAX_WHOLE = 100_000_000_000n
-
-/** Returns a value as its column can hold it. */
-export function columnText(words: Words, cents: string): string {
-  const amount = BigInt(cents)
-  if (amount < MAX_EXACT) return valueText(words, cents)
-  if (amount < MAX_WHOLE) return words.formatDollars(splitAmount(cents, 2).whole)
-  return words.formatRoundDollars(Number(amount / 100n))
-}
-
-/** Returns how much of the total a value is; what is less than a tenth of a per cent is not nothing. */
-function shareText(words: Words, value: string, total: string): string {
-  const share = tenths(value, total)
-  return share === 0 && value !== '0' ? `< ${words.formatShare(1)}` : words.formatShare(share)
 }
 
 /** Returns whether any price is known from a day ago. */

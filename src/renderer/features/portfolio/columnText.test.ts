@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../words/en/english.ts'
 import { german } from '../../words/de/german.ts'
-import { columnText } from './HoldingList.tsx'
+import { columnText } from './columnText.ts'
 
 test.each([
   ['99999999', '$999,999.99'],

@@ -1,55 +1,65 @@
 // Draws a small drop-down for filters: a button that shows the choice, and a list in the theme's colours.
-import { Select } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import type { ChoiceProps } from './ChoiceList.tsx'
 
-/** Properties of `Choice`. */
-export interface ChoiceProps {
-  /** What is chosen, for screen readers. */
-  label: string
-  options: readonly { value: string; label: string }[]
-  value: string
-  /** Shown while the value is none of the options. */
-  placeholder?: string
-  onChange: (value: string) => void
-  /** Shown in the accent colour: it narrows the list below. */
-  isOn?: boolean
-  /** Shown, but disabled. */
-  isOff?: boolean
+const ChoiceList = lazy(async () => ({ default: (await import('./ChoiceList.tsx')).ChoiceList }))
+
+/** Draws a drop-down. Its list is loaded after the first screen; a press before that opens it as soon as it is there. */
+export function Choice(props: ChoiceProps) {
+  const [isOpenedEarly, setOpenedEarly] = useState(false)
+  const hadFocus = useRef(false)
+  const keepFocus = useCallback((hasFocus: boolean) => {
+    hadFocus.current = hasFocus
+  }, [])
+  const takeFocus = useCallback((trigger: HTMLElement | null) => {
+    if (hadFocus.current) trigger?.focus()
+    hadFocus.current = false
+  }, [])
+  return (
+    <Suspense fallback={<ClosedChoice {...props} onOpen={() => setOpenedEarly(true)} onReplaced={keepFocus} />}>
+      <ChoiceList {...props} isOpenedEarly={isOpenedEarly} onDrawn={takeFocus} />
+    </Suspense>
+  )
 }
 
-/** Draws a drop-down. */
-export function Choice({ label, options, value, placeholder, onChange, isOn = false, isOff = false }: ChoiceProps) {
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+interface ClosedProps extends ChoiceProps {
+  onOpen: () => void
+  /** Called when the loaded button takes its place, with whether it has the focus. Must be the same function at each render. */
+  onReplaced: (hasFocus: boolean) => void
+}
+
+/** Draws the button alone, as the loaded one looks. */
+function ClosedChoice({ label, options, value, placeholder, isOn = false, isOff = false, onOpen, onReplaced }: ClosedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const element = button.current
+    // Runs before the button leaves the document, while it still has the focus.
+    return () => onReplaced(element !== null && element === document.activeElement)
+  }, [onReplaced])
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Select.Root
-      items={options}
-      value={placeholder !== undefined && value === '' ? null : value}
-      onValueChange={(next) => next !== null && onChange(next)}
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one controls no list yet
+    <button
+      ref={button}
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-expanded={false}
+      aria-haspopup="listbox"
       disabled={isOff}
-      modal={false}
+      data-disabled={isOff ? '' : undefined}
+      className={isOn ? 'choice on' : 'choice'}
+      onMouseDown={onOpen}
+      onKeyDown={({ key }) => OPENING_KEYS.has(key) && onOpen()}
     >
-      <Select.Trigger aria-label={label} className={isOn ? 'choice on' : 'choice'}>
-        <Select.Value className="choice-value" placeholder={placeholder} />
-        <Select.Icon className="choice-icon">
-          <Icon of={ChevronDown} size={12} />
-        </Select.Icon>
-      </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner className="choice-place" sideOffset={4} alignItemWithTrigger={false}>
-          <Select.Popup className="choice-list">
-            <Select.List aria-label={label}>
-              {options.map((option) => (
-                <Select.Item key={option.value} value={option.value} className="choice-item">
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator className="choice-icon">
-                    <Icon of={Check} size={12} />
-                  </Select.ItemIndicator>
-                </Select.Item>
-              ))}
-            </Select.List>
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
-    </Select.Root>
+      <span className="choice-value">{chosen?.label ?? placeholder ?? value}</span>
+      <span className="choice-icon" aria-hidden="true">
+        <Icon of={ChevronDown} size={12} />
+      </span>
+    </button>
   )
 }

@@ -38,6 +38,26 @@ export const factNames: Words['factNames'] = {
   times: 'Anzahl',
 }
 
+/** What a permission allows, by its message type. */
+const PERMISSIONS: ReadonlyMap<string, string> = new Map([
+  ['MsgSend', 'das Senden'],
+  ['MsgMultiSend', 'das Senden an mehrere'],
+  ['MsgTransfer', 'das Senden auf andere Chains'],
+  ['MsgVote', 'das Abstimmen'],
+  ['MsgVoteWeighted', 'das geteilte Abstimmen'],
+  ['MsgDelegate', 'das Staken'],
+  ['MsgUndelegate', 'das Unstaken'],
+  ['MsgBeginRedelegate', 'das Verschieben von Stakes'],
+  ['MsgWithdrawDelegatorReward', 'das Abholen von Rewards'],
+  ['MsgExecute', 'Aufrufe von Move-Verträgen'],
+  ['MsgExecuteJSON', 'Aufrufe von Move-Verträgen'],
+  ['MsgExecuteContract', 'Aufrufe von Verträgen'],
+  ['MsgCall', 'Aufrufe von Verträgen'],
+])
+
+/** Says what a permission allows, as a noun. */
+export const permissionTask: Words['permissionTask'] = (type) => PERMISSIONS.get(type) ?? type
+
 /** Names what operators, relayers and multisigs did, and the same for failed attempts. */
 export const taskNames: Words['taskNames'] = {
   bridgeCreated: { done: 'Eine Rollup-Brücke erzeugt', tried: 'Eine Rollup-Brücke erzeugen' },

@@ -166,12 +166,8 @@ export const templates: AllWords['templates'] = {
   moveCall: { done: ['{method} aufgerufen'], tried: ['{method} aufrufen'], name: 'Move-Aufruf' },
   wasmCall: { done: ['{method} aufgerufen'], tried: ['{method} aufrufen'], name: 'Wasm-Aufruf' },
   granted: {
-    done: [
-      '{grantee} erlaubt, {permission} auszuführen',
-      'Von {granter} die Berechtigung für {permission} erhalten',
-      'Eine Berechtigung geändert',
-    ],
-    tried: ['{permission} erlauben', 'Eine Berechtigung ändern'],
+    done: ['{grantee} {permission} erlaubt', 'Von {granter} die Berechtigung für {permission} erhalten', 'Eine Berechtigung geändert'],
+    tried: ['{grantee} die Berechtigung für {permission} erteilen', 'Eine Berechtigung ändern'],
     name: 'Berechtigung',
   },
   grantRevoked: {

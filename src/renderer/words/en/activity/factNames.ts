@@ -1,4 +1,5 @@
 // Holds the English texts of the meaning of transactions: the names of facts, and how deliveries ended.
+import { spelledType } from '../../../../shared/domain/messageType.ts'
 import type { ModuleOwner } from '../../../../shared/domain/knownModules.ts'
 import type { ContractRole } from '../../../../shared/contract/history/label.ts'
 import type { Delivery, FactName, TaskName } from '../../../../shared/contract/history/activityMeaning.ts'
@@ -36,6 +37,14 @@ export const factNames: Record<FactName, string> = {
   task: 'Task',
   parties: 'Addresses',
   times: 'Times',
+}
+
+/**
+ * Says what a permission allows, after "to".
+ * @example permissionTask('MsgSend') // 'send'
+ */
+export function permissionTask(type: string): string {
+  return spelledType(type)?.toLowerCase() ?? `run ${type}`
 }
 
 /** Names what operators, relayers and multisigs did, and the same for failed attempts. */

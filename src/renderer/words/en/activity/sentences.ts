@@ -161,13 +161,13 @@ export const templates: Record<ActivityKind, Template> = {
   moveCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Move call' },
   wasmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Wasm call' },
   granted: {
-    done: ['Allowed {grantee} to run {permission}', 'Got permission from {granter} to run {permission}', 'Changed a permission'],
-    tried: ['Allowing {permission}', 'Changing a permission'],
+    done: ['Allowed {grantee} to {permission}', 'Got permission from {granter} to {permission}', 'Changed a permission'],
+    tried: ['Allowing {grantee} to {permission}', 'Changing a permission'],
     name: 'Permission',
   },
   grantRevoked: {
-    done: ['Revoked the permission to run {permission}', 'Revoked a permission'],
-    tried: ['Revoking the permission to run {permission}', 'Revoking a permission'],
+    done: ['Revoked the permission to {permission}', 'Revoked a permission'],
+    tried: ['Revoking the permission to {permission}', 'Revoking a permission'],
     name: 'Permission',
   },
   feeGranted: {
