@@ -164,6 +164,36 @@ test('a day of several transactions says what it changed, and a day can be gone 
   await expect(rowsOf(page).first().locator('time')).toHaveAttribute('datetime', new RegExp(`^${day.slice(0, 7)}`))
 })
 
+test('the palette reads a search in plain words, and opens it in the order that it names', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('largest receipts this year')
+  const entry = page.getByRole('option', { name: /^Show in Activity: Receipts · \d{4} · Largest value first/ })
+  await entry.waitFor()
+  await page.keyboard.press('Enter')
+  await expect(boxOf(page)).toHaveValue(/^type:receive on:\d{4}$/)
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveText('Largest value first')
+  await expect(page.getByRole('main').getByRole('listbox')).toBeFocused()
+})
+
+test('a drop-down that is pressed before its list is loaded opens then, and keeps the focus', async ({ page }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/ChoiceList-/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.reload()
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await sort.focus()
+  await page.keyboard.press('Enter')
+  await expect(sort).toHaveAttribute('aria-expanded', 'false')
+  load()
+  await expect(page.getByRole('option', { name: 'Newest first' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(sort).toHaveText('Oldest first')
+  await expect(sort).toBeFocused()
+})
+
 test('a day is chosen from the calendar by keyboard', async ({ page }) => {
   await page.getByLabel('Go to date').fill('2026-03-31')
   await page.keyboard.press('ArrowDown')

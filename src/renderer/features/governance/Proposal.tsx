@@ -1,12 +1,12 @@
 // Draws an open proposal in the list: its text as untrusted, the votes so far, the time left, and the buttons that vote.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../window.ts'
+import { askedElement, proposalElementId } from './askedProposal.ts'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { Caution, Head, OwnBallot, Runs, Suspicion, Votes, type ProposalProps } from './ProposalParts.tsx'
-import { OPTIONS } from './splitForm.ts'
 import { isSuspicious } from './suspicion.ts'
 
 /** Most characters of a text in the list; the sheet has all of it. */
@@ -18,9 +18,9 @@ export function Proposal({ chain, proposal, account, asked }: ProposalProps & { 
   const [isAskedFor, setAskedFor] = useState(false)
   const isSuspect = isSuspicious(proposal, chain)
   const isFolded = isSuspect && !isAskedFor
-  const article = useAskedProposal(asked)
+  useAskedProposal(proposal.id, asked)
   return (
-    <article ref={article} tabIndex={-1} className={styles.proposal} aria-label={words.proposal(proposal.id)}>
+    <article id={proposalElementId(proposal.id)} tabIndex={-1} className={styles.proposal} aria-label={words.proposal(proposal.id)}>
       <div className={styles.text}>
         {isSuspect && <Suspicion proposal={proposal} />}
         <Head proposal={proposal} />
@@ -52,20 +52,15 @@ interface AskedProposal {
   option: VoteOption | null
 }
 
-/** Focuses the proposal that the screen was opened for. Nothing is voted by it. */
-function useAskedProposal(asked: AskedProposal | null) {
-  const article = useRef<HTMLElement>(null)
+/** Focuses the proposal that the screen was opened for. */
+function useAskedProposal(id: string, asked: AskedProposal | null): void {
   const isAsked = asked !== null
   const option = asked?.option ?? null
   useEffect(() => {
     if (!isAsked) return
-    const buttons = article.current?.querySelectorAll<HTMLElement>('[role="group"] button') ?? []
-    const target = option === null ? undefined : buttons[OPTIONS.indexOf(option)]
-    article.current?.scrollIntoView({ block: 'center' })
-    const focused = target ?? article.current
-    focused?.focus()
-  }, [isAsked, option])
-  return article
+    document.getElementById(proposalElementId(id))?.scrollIntoView({ block: 'center' })
+    askedElement(id, option)?.focus()
+  }, [id, isAsked, option])
 }
 
 /** Draws the title, which opens the sheet. */

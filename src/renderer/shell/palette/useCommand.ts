@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../data/stores/chainsStore.ts'
+import { askedElement } from '../../features/governance/askedProposal.ts'
 import { signingAccount } from '../../features/transfers/form/defaults.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
@@ -64,7 +65,8 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
     if (asked.kind === 'watch') go(win, 'accounts', { open: 'watch', address: asked.address })
     else go(win, 'governance', { open: 'proposal', proposal: asked.proposal, ...(asked.option !== null && { option: asked.option }) })
   }
-  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint: '', run }] }]
+  const toFocus = () => (asked.kind === 'vote' ? askedElement(asked.proposal, asked.option) : null)
+  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint: '', run, toFocus }] }]
 }
 
 /** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */
