@@ -165,9 +165,9 @@ function LineRows({ line, asset, currency, isDisposal }: RowProps) {
 
 /** Draws the day as a link to the transaction. */
 function Day({ line: { tx, accountId }, at }: { line: Line; at: number }) {
-  const { gainWords: words } = useAllWords()
+  const { formatUtcDay, gainWords: words } = useAllWords()
   const win = useAppWindow()
-  const day = dayText(at)
+  const day = formatUtcDay(at)
   if (tx === null || accountId === null) return day
   return (
     <button
@@ -181,11 +181,6 @@ function Day({ line: { tx, accountId }, at }: { line: Line; at: number }) {
   )
 }
 
-/** Writes a UTC day, as files and tax tools do. */
-function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
-}
-
 /** Says from which lots a disposal came: the one, or how many. */
 function originText(all: ReturnType<typeof useAllWords>, pieces: Line['pieces']): string {
   const [only, ...others] = pieces
@@ -193,7 +188,10 @@ function originText(all: ReturnType<typeof useAllWords>, pieces: Line['pieces'])
   return others.length === 0 ? pieceText(all, only) : all.gainWords.pieces(pieces.length)
 }
 
-function pieceText({ gainWords: words }: ReturnType<typeof useAllWords>, { basis, acquiredAt }: Line['pieces'][number]): string {
+function pieceText(
+  { formatUtcDay, gainWords: words }: ReturnType<typeof useAllWords>,
+  { basis, acquiredAt }: Line['pieces'][number],
+): string {
   if (basis === 'average') return words.averaged
-  return basis === 'unexplained' || acquiredAt === null ? words.unexplained : words.bought(dayText(acquiredAt))
+  return basis === 'unexplained' || acquiredAt === null ? words.unexplained : words.bought(formatUtcDay(acquiredAt))
 }

@@ -28,7 +28,7 @@ interface PricesDialogProps {
 
 /** Draws the dialog on past prices. */
 export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
-  const { common, gainWords: words } = useAllWords()
+  const { common, formatUtcDay, gainWords: words } = useAllWords()
   const win = useAppWindow()
   const [done, setDone] = useState<Import | 'tooLarge' | null>(null)
   const { isRunning, error, run } = useTask()
@@ -81,7 +81,7 @@ export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
             {given.map(({ asset, symbol, currency, days, from, until }) => (
               <li key={`${asset} ${currency}`}>
                 <span>
-                  {symbol} {currency} <span className="small dim">{words.givenDays(days, dayText(from), dayText(until))}</span>
+                  {symbol} {currency} <span className="small dim">{words.givenDays(days, formatUtcDay(from), formatUtcDay(until))}</span>
                 </span>
                 <Button
                   kind="quiet"
@@ -99,10 +99,6 @@ export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
       )}
     </Dialog>
   )
-}
-
-function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }
 
 function Outcome({ done }: { done: Import | 'tooLarge' }) {

@@ -1,5 +1,5 @@
 // Draws the heading of a collection in the grid: its name, its chain, and the actions on all of it.
-import { Eye, EyeOff, Image, ImageOff } from 'lucide-react'
+import { Eye, EyeOff, Image, ImageOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../../shared/contract/history/nft.ts'
 import { beginning, splitUntrusted } from '../../../shared/domain/untrusted/untrustedText.ts'
@@ -34,16 +34,29 @@ export function CollectionHead({ group }: { group: NftGroup }) {
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
       <span className="grow" />
       <ImageSwitch group={group} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.ofCollection(hideTitle, visibleName(words, name))}
+      <IconButton
+        icon={isHidden ? Eye : EyeOff}
+        name={words.ofCollection(hideTitle, visibleName(words, name))}
         title={hideTitle}
         onClick={() => void hideCollection(win, { chainId, collection }, !isHidden)}
-      >
-        <Icon of={isHidden ? Eye : EyeOff} size={14} />
-      </button>
+      />
     </div>
+  )
+}
+
+interface IconButtonProps {
+  icon: LucideIcon
+  /** For screen readers. */
+  name: string
+  title: string
+  onClick: () => void
+}
+
+function IconButton({ icon, name, title, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={name} title={title} onClick={onClick}>
+      <Icon of={icon} size={14} />
+    </button>
   )
 }
 
@@ -64,14 +77,18 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
   const ask = async () => setHosts(await win.client['nfts.hosts']({ collection: key }).catch(() => []))
   return (
     <>
-      <Button
-        size="compact"
-        icon={hasImages ? ImageOff : Image}
-        label={words.ofCollection(switchText, visibleName(words, name))}
-        onClick={() => void (hasImages ? setImages(win, key, false) : ask())}
-      >
-        {switchText}
-      </Button>
+      {hasImages ? (
+        <IconButton
+          icon={ImageOff}
+          name={words.ofCollection(switchText, visibleName(words, name))}
+          title={switchText}
+          onClick={() => void setImages(win, key, false)}
+        />
+      ) : (
+        <Button size="compact" icon={Image} label={words.ofCollection(switchText, visibleName(words, name))} onClick={() => void ask()}>
+          {switchText}
+        </Button>
+      )}
       <Dialog
         isOpen={hosts !== null}
         onClose={() => setHosts(null)}

@@ -34,6 +34,7 @@ export function PermissionsScreen() {
             key={several.chainId}
             several={several}
             account={account}
+            hasOthers={several.all.length < permissions.length}
             onPick={(names) => pick(account, [...pickedOf(account).filter((name) => !several.all.includes(name)), ...names])}
           />
         ))

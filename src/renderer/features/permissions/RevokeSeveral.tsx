@@ -11,12 +11,14 @@ import type { Several } from './requests.ts'
 export interface RevokeSeveralProps {
   several: Several
   account: Account
+  /** Whether the list has permissions that this cannot revoke. */
+  hasOthers: boolean
   /** Takes the names of all that is picked on this chain. */
   onPick: (names: readonly string[]) => void
 }
 
 /** Draws the line of one chain. */
-export function RevokeSeveral({ several, account, onPick }: RevokeSeveralProps) {
+export function RevokeSeveral({ several, account, hasOthers, onPick }: RevokeSeveralProps) {
   const { permissions, permissionWords: words } = useAllWords()
   const nameOf = useChainNames()
   const { chainId, all, picked, grants } = several
@@ -39,6 +41,7 @@ export function RevokeSeveral({ several, account, onPick }: RevokeSeveralProps) 
           {words.revokeSeveral(permissions(grants.length))}
         </ActionButton>
       )}
+      {hasOthers && <span className="small dim">{words.othersAlone}</span>}
       {isCut && <span className="small dim">{words.tooMany(grants.length)}</span>}
     </div>
   )

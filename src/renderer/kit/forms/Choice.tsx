@@ -42,10 +42,10 @@ function ClosedChoice({ label, options, value, placeholder, isOn = false, isOff 
   }, [onReplaced])
   const chosen = options.find((option) => option.value === value)
   return (
-    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one controls no list yet
     <button
       ref={button}
       type="button"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed one controls no list yet
       role="combobox"
       aria-label={label}
       aria-expanded={false}

@@ -72,6 +72,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   pickNone: 'Auswahl aufheben',
   pickNoneOn: (chain) => `Auswahl auf ${chain} aufheben`,
   revokeSeveral: (permissions) => `${permissions} widerrufen`,
+  othersAlone: 'Die übrigen brauchen je eine Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   preparing: 'Wird vorbereitet',
   cannotSign: 'Braucht die Ethereum-App',

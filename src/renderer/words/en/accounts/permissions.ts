@@ -70,6 +70,7 @@ export const permissionWords = {
   pickNone: 'Clear',
   pickNoneOn: (chain: string) => `Clear the selection on ${chain}`,
   revokeSeveral: (permissions: string) => `Revoke ${permissions}`,
+  othersAlone: 'The others need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   preparing: 'Preparing',
   cannotSign: 'Needs the Ethereum app',
