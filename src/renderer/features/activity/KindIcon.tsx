@@ -102,7 +102,14 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
 const BACK: readonly ActivityKind[] = ['ibcTimedOut', 'ibcRefunded', 'ibcRefused']
 
 /** Draws the icon for the kind and status of a transaction. */
-export function KindIcon({ item: { kind, status } }: { item: ActivityItem }) {
+export function KindIcon({ item }: { item: ActivityItem }) {
+  const { kind, status } = item
   if (status === 'failed') return <Icon of={CircleX} tone="loss" />
-  return <Icon of={ICONS[kind]} tone={BACK.includes(kind) ? 'warn' : 'dim'} />
+  return <Icon of={iconOf(item)} tone={BACK.includes(kind) ? 'warn' : 'dim'} />
+}
+
+/** Returns the icon of a kind; what a transaction of no known kind brought or took is shown as received or sent. */
+function iconOf({ kind, direction, movements }: ActivityItem): LucideIcon {
+  if (kind !== 'other' || movements.length === 0) return ICONS[kind]
+  return direction === 'in' ? ArrowDownLeft : direction === 'out' ? ArrowUpRight : ICONS[kind]
 }

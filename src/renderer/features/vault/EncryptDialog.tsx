@@ -84,6 +84,7 @@ export function Encrypted({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{words.notNow}</Button>
+          <Button onClick={() => void run(() => win.client['vault.lock']({}))}>{words.lockNow}</Button>
           <Button kind="first" busy={isRunning ? words.changing : null} onClick={() => void lock()}>
             {words.lockAfterOffer(words.minutes[OFFERED_MINUTES])}
           </Button>
