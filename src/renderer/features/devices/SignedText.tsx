@@ -31,7 +31,7 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
   const count = words.formatCount(text.length)
   const marked = useMarkInView(part?.start ?? null)
   return (
-    <section className={styles.signed}>
+    <section className={prompt?.kind === 'message' ? `${styles.signed} ${styles.asking}` : styles.signed}>
       <header className="line">
         <h3 className="label">{words.deviceWords.fullText}</h3>
         <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.lettersMarked(count)}</span>
