@@ -112,6 +112,8 @@ async function enter(win: AppWindow, wayIn: WayIn): Promise<void> {
       await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: win.words.welcomeWords.practiceLabel })
       // The practice network is inside Waybill: its pictures and prices tell no one anything.
       await win.client['privacy.set']({ images: 'all', prices: true })
+      // Gains would fetch them later, and the change of the year would jump then.
+      await win.client['gains.fetchPrices']({})
     }
     go(win, 'portfolio')
   } else {
