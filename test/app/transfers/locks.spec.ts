@@ -1,4 +1,4 @@
-// Locked stakes in the window: a lock is extended by keyboard alone in the smallest window; a watched address has locks without buttons.
+// Locked stakes in the window: a lock is extended by keyboard alone in the smallest window.
 import { look } from '../support/axe.ts'
 import { goByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'

@@ -8,7 +8,8 @@ import type { KeptQuote } from './quoteRoute.ts'
 
 /**
  * Returns the newest draft of the same request, sender and recipient; null for none. A draft was shown to no device, so a newer quote can
- * take the place of its own. Own actions, claims and revocations are offered anew each time, and a review that is left cancels them.
+ * take the place of its own. Own actions, claims and revocations are offered anew each time: going back from their review cancels them, and
+ * those that were left in another way stay drafts, until they are discarded or signed.
  */
 export function openDraft(db: ReadDb, { quote, sender, recipient }: Omit<KeptQuote, 'operations'>): Transfer | null {
   if (quote.task !== 'route' && quote.task !== 'send') return null

@@ -9,7 +9,7 @@ export const lockWords: AllWords['lockWords'] = {
   validator: 'Validator',
   timeLeft: 'Noch',
   amount: 'Betrag',
-  until: 'Gesperrt bis',
+  until: 'Bis',
   state: 'Stand',
   ended: 'Abgelaufen',
   unstaking: 'Wird frei',

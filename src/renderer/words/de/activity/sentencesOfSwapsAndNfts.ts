@@ -17,7 +17,7 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
   stakeWithdrawn: {
     done: ['{about} aus gesperrten Stakes abgehoben', 'Aus gesperrten Stakes abgehoben'],
     tried: ['Aus gesperrten Stakes abheben'],
-    name: 'Abhebung',
+    name: 'Abgehobener Stake',
   },
   proposalExecuted: {
     done: ['Vorschlag {proposal} des Multisig {multisig} ausgeführt', 'Einen Vorschlag ausgeführt'],

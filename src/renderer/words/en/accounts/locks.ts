@@ -9,7 +9,7 @@ export const lockWords = {
   validator: 'Validator',
   timeLeft: 'Time left',
   amount: 'Amount',
-  until: 'Locked until',
+  until: 'Until',
   state: 'State',
   ended: 'Ended',
   unstaking: 'Unstaking',

@@ -54,7 +54,7 @@ export const moduleTemplates: Record<ModuleKind, Template> = {
   stakeWithdrawn: {
     done: ['Withdrew {about} from locked stakes', 'Withdrew from locked stakes'],
     tried: ['Withdrawing from locked stakes'],
-    name: 'Unstaked',
+    name: 'Withdrawn stake',
   },
   proposalExecuted: {
     done: ['Executed proposal {proposal} of multisig {multisig}', 'Executed a proposal'],

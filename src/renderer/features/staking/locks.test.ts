@@ -1,0 +1,38 @@
+// Locked stakes of an address that is only watched: all is shown, and nothing is offered.
+import { expect, test } from 'vitest'
+import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { Locks } from './Locks.tsx'
+
+const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+const held = { validator: 'valA', asset, amount: '7000000' }
+const chain = {
+  chainId: 'one-1',
+  validators: [],
+  locksError: null,
+  locks: {
+    account: 'init1holder',
+    parts: [{ ...held, endsAt: 0 }],
+    rewards: [held],
+    unbondings: [{ ...held, completesAt: 5 }],
+    free: [{ asset, amount: '3000000' }],
+    longestMs: 5,
+  },
+} as unknown as StakingChain
+
+const drawn = (kind: 'watched' | 'ledger') => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  return drawnMarkup(win, Locks, { chain, account: { id: 'a', signer: { kind } } as unknown as Account })
+}
+
+test('an address that is only watched has its locks and their rewards, without buttons', async () => {
+  const watched = await drawn('watched')
+  expect(watched).toContain('Rewards: 7')
+  expect(watched).toContain('Unstaked, not yet withdrawn: 3')
+  expect(watched).not.toContain('<button')
+  const own = await drawn('ledger')
+  expect(own.match(/<button/gu)).toHaveLength(4)
+  expect(own).not.toContain('Rewards: 7')
+})
