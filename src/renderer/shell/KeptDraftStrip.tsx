@@ -1,10 +1,13 @@
 // Says, on the screen after a review that was left, which draft stays of it.
 import { FilePen, X } from 'lucide-react'
+import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { forgetDraft, isOpenDraft, useKeptDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { useTask } from '../data/useTask.ts'
+import { useBackDraft } from '../features/transfers/leaving/backDraft.ts'
 import { discardDraft, useFormDraft } from '../features/transfers/leaving/formDraft.ts'
 import { Button } from '../kit/forms/Button.tsx'
+import { useFocusAfterClosing } from '../kit/hooks/lostFocus.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { ErrorText } from '../kit/text/ErrorText.tsx'
 import { go, useNavigation } from '../navigation.ts'
@@ -13,16 +16,24 @@ import { errorPhrase } from '../words/errors.ts'
 
 /** Draws the line; nothing where the screen itself shows the draft. */
 export function KeptDraftStrip() {
-  const { common, draftWords: words, transferNumber } = useAllWords()
-  const win = useAppWindow()
   const id = useKeptDraft((kept) => kept.id)
   const draft = useTransfers(({ value }) => value?.find((view) => view.transfer.id === id && isOpenDraft(view)) ?? null)
   const { screen, params } = useNavigation()
   const ofForm = useFormDraft()
-  const { run, isRunning, error } = useTask()
+  const replaced = useBackDraft((back) => back.id)
   const isOnForm = screen === 'transfer' && params.transferId === undefined
-  if (draft === null || params.transferId === draft.transfer.id) return null
-  if (isOnForm && ofForm?.transfer.id === draft.transfer.id) return null
+  // The form names the draft of what it asks. Edited right after the way back, its review replaces the draft, which is not kept then.
+  const isOfForm = isOnForm && (ofForm?.transfer.id === id || replaced === id)
+  const shown = params.transferId === id || isOfForm ? null : draft
+  useFocusAfterClosing(shown !== null)
+  // An error is about its own draft.
+  return shown === null ? null : <Strip key={shown.transfer.id} draft={shown} />
+}
+
+function Strip({ draft }: { draft: TransferView }) {
+  const { common, draftWords: words, transferNumber } = useAllWords()
+  const win = useAppWindow()
+  const { run, isRunning, error } = useTask()
   return (
     <section className="strip" aria-label={words.label}>
       <Icon of={FilePen} size={14} tone="dim" />

@@ -85,6 +85,55 @@ test('after a rejection the transfer can be cancelled, and its waybill says that
   await expect(transfersOf(page).filter({ hasText: 'Not sent, cancelled' })).toHaveCount(1)
 })
 
+test('the line about a kept draft leaves the focus on the screen when its button goes with it', async ({ page }) => {
+  const strip = page.getByRole('region', { name: 'Draft' })
+  for (const name of ['Close', 'Discard draft']) {
+    await review(page)
+    await goTo(page, 'Portfolio')
+    await expect(strip).toContainText('Kept as draft WB 0001. Nothing is signed.')
+    await strip.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await expect(strip).toHaveCount(0)
+    await expect(page.locator('#main')).toBeFocused()
+  }
+})
+
+test('that a draft could not be discarded is not said below the form once the draft is gone', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Back to form' }).click()
+  const note = page.getByRole('main').getByRole('region', { name: 'Draft' })
+  await expect(note).toContainText('You have an unsigned draft of this, WB 0001.')
+  const error = { code: 'transfer.conflict', message: 'Moved on elsewhere.', hint: null, retry: 'never' }
+  await page.route('**/api/transfers.cancel', async (route) => {
+    await route.fetch()
+    await route.fulfill({ json: { ok: false, error } })
+  })
+  await note.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('Moved on elsewhere.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ })).toBeEnabled()
+})
+
+test('a button that was held long enough is not called held too briefly while the answer is awaited', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await readToTheEnd(page)
+  const answer = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/practice.press')
+  await page.route('**/api/practice.press', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Hold to sign' }).hover()
+  await page.mouse.down()
+  await asked
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
+  await expect(page.getByText('Keep holding for a second')).toHaveCount(0)
+  answer.resolve()
+  await underWay(page)
+})
+
 test('a cancel while the device asks waits for the rejection there', async ({ page }) => {
   await review(page)
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()

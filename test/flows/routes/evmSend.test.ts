@@ -7,6 +7,7 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
 import { assemble } from '../../support/bodies/evmAssembler.ts'
 import { balanceSlot } from '../../support/bodies/evmContracts.ts'
+import { reject } from '../../support/benches/hands.ts'
 import { COIN, evmBench, HOLDER, THIRD_PARTY, TOKEN, type EvmBench } from '../../support/benches/evmBench.ts'
 
 /** Returns the signer, computed with different code than the app's. */
@@ -120,21 +121,25 @@ test('a price of gas beyond plain sense is stated with the most that it can cost
   })
 })
 
-test('two payments are two transactions, and the second waits for the first', async () => {
+test('two payments that are alike are two transactions, and the second waits for the first', async () => {
   const bench = await evmBench()
-  const [first, second] = [await bench.send(COIN, '7'), await bench.send(COIN, '8')]
-  const built = [await bench.drive.step(first, 'build'), await bench.drive.step(second, 'build')]
-  const [one, other] = built.map(({ transfer }) => currentLeg(transfer))
+  const first = await bench.drive.step(await bench.send(COIN, '7'), 'build')
+  // Rejected on the device, it is no draft that a second review would continue.
+  await Promise.all([bench.drive.sign(first), reject(bench.practice.device)])
+  const second = await bench.drive.step(await bench.send(COIN, '7'), 'build')
+  expect(second.transfer.id).not.toBe(first.transfer.id)
+  const [one, other] = [currentLeg(first.transfer), currentLeg(second.transfer)]
+  expect(one?.sequence).toBe(other?.sequence)
   expect(one?.documentHash).not.toBe(other?.documentHash)
   const third = await bench.send(COIN, '9')
-  const sent = await bench.drive.step(await bench.signed(built[0] ?? first), 'send')
+  const sent = await bench.drive.step(await bench.signed(await bench.view(first.transfer.id)), 'send')
   await expect(bench.drive.step(third, 'build')).rejects.toMatchObject({
     code: 'chain.nonceGap',
     message: expect.stringContaining(`transfer ${sent.transfer.number}`) as string,
   })
   await bench.mineUntil(sent.transfer.id, ({ phase }) => phase === 'completed')
   // Its nonce is used now.
-  await expect(bench.drive.sign(built[1] ?? second)).rejects.toMatchObject({ code: 'transfer.requoteNeeded' })
+  await expect(bench.drive.sign(second)).rejects.toMatchObject({ code: 'transfer.requoteNeeded' })
   const sentLater = await bench.passLeg(third)
   expect(currentLeg(sentLater.transfer)?.sequence).toBe('1')
 })

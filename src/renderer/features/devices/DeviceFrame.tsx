@@ -1,6 +1,7 @@
 // Draws a device: its body, its screen, what stands on it, and the button that is held to sign.
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
 import type { PracticeScreen } from '../../../shared/contract/status.ts'
+import { useHold } from '../../kit/hooks/hold.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
@@ -62,38 +63,24 @@ export function HoldButton({ kind }: { kind: Prompt['kind'] }) {
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const isHeld = HELD.includes(kind)
-  const [isHolding, setHolding] = useState(false)
-  const [isTooShort, setTooShort] = useState(false)
-  const approve = () => void pressPractice(win, 'approve')
-  useEffect(() => {
-    if (!isHolding) return
-    const timer = window.setTimeout(() => void pressPractice(win, 'approve'), HOLD_MS)
-    return () => window.clearTimeout(timer)
-  }, [win, isHolding])
+  const approve = useCallback(() => void pressPractice(win, 'approve'), [win])
+  const [hold, follow] = useHold(HOLD_MS, approve)
   // A key that is still held down from something else must not approve.
   const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
-  const press = () => {
-    setTooShort(false)
-    setHolding(true)
-  }
-  // Held to the end, the button is gone before it is released.
-  const release = () => {
-    setTooShort((wasTooShort) => wasTooShort || isHolding)
-    setHolding(false)
-  }
+  const release = () => follow('release')
   return (
     <>
-      {isTooShort && (
+      {hold === 'tooShort' && (
         <p role="alert" className={held.tooShort}>
           {words.keepHolding}
         </p>
       )}
       <button
         type="button"
-        className={isHolding ? `${held.hold} ${held.holding}` : held.hold}
+        className={hold === 'holding' || hold === 'held' ? `${held.hold} ${held.holding}` : held.hold}
         // A click without a count comes from a key, or from a screen reader.
         onClick={(event) => (!isHeld || event.detail === 0) && approve()}
-        onPointerDown={({ button }) => isHeld && button === 0 && press()}
+        onPointerDown={({ button }) => isHeld && button === 0 && follow('press')}
         onPointerUp={release}
         onPointerLeave={release}
         onPointerCancel={release}

@@ -40,7 +40,7 @@ export function useFocusOfRemoved(screen: RefObject<HTMLElement | null>): void {
   }, [screen])
 }
 
-/** Gives the focus to the screen after a dialog whose opener is gone. */
+/** Gives the focus to the screen after a dialog whose opener is gone, or after a strip above it that had the focus. */
 export function useFocusAfterClosing(isOpen: boolean): void {
   useEffect(() => (isOpen ? focusScreenSoon : undefined), [isOpen])
 }

@@ -1,5 +1,6 @@
 // Describes transfers, with texts of several files.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { startedAt } from '../../../shared/domain/transfer/timelineTimes.ts'
 import type { FundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { formatTransferNumber } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
@@ -26,7 +27,7 @@ export function detailsText(words: AllWords, transfer: Transfer, funds: FundsNow
   return [
     words.detailWords.head(formatTransferNumber(transfer.number), stateTag(words, transfer).text),
     words.fundsText(funds, names),
-    words.detailWords.started(words.formatMoment(transfer.createdAt)),
+    words.detailWords.started(words.formatMoment(startedAt(transfer))),
     ...aboutLines(words, transfer, names),
     ...legs
       .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')

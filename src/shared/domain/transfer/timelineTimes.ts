@@ -20,6 +20,15 @@ export function stampedAt(transfer: Transfer): number | null {
 }
 
 /**
+ * Returns when the transfer was started, as lists and texts say it: with the stamp of its block or of its sending, also where no leg carries
+ * money; before that with its quote, since a draft that is continued keeps the time at which it was made.
+ */
+export function startedAt(transfer: Transfer): number {
+  const sent = transfer.legs.find((leg) => leg.sentAt !== null)
+  return stampedAt(transfer) ?? sent?.includedAt ?? sent?.sentAt ?? Math.max(transfer.createdAt, transfer.quote.quotedAt)
+}
+
+/**
  * Returns when the journey began, null before it did: with the first block. A payment on one chain arrives with that block, so that only the
  * wait for it is a duration.
  */

@@ -1,5 +1,6 @@
 // Names the unsigned draft of what the form asks, since the review continues it.
 import { FilePen } from 'lucide-react'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
@@ -11,11 +12,15 @@ import styles from './transfer.module.css'
 
 /** Draws the note; nothing without such a draft. */
 export function DraftNote() {
+  const draft = useFormDraft()
+  // An error is about its own draft: with the next one, or without any, it is gone.
+  return draft === null ? null : <NoteOf key={draft.transfer.id} draft={draft} />
+}
+
+function NoteOf({ draft }: { draft: TransferView }) {
   const { draftWords: words, transferNumber } = useAllWords()
   const win = useAppWindow()
-  const draft = useFormDraft()
   const { run, isRunning, error } = useTask()
-  if (draft === null) return error === null ? null : <ErrorNote error={error} />
   const { id, number } = draft.transfer
   return (
     <section className={styles.draftNote} aria-label={words.label}>

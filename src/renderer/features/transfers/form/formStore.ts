@@ -11,6 +11,7 @@ import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, isSend, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
+import { forgetBack } from '../leaving/backDraft.ts'
 import { readPersistedForm } from './persistedForm.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
@@ -167,10 +168,8 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
 /** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */
 function keptRecipient(win: AppWindow, chainId: string): string | null {
   const { recipient } = win.part(formStore).getState().form
-  const chain = win
-    .part(chainsStore)
-    .getState()
-    .value?.find(({ id }) => id === chainId)
+  const chains = win.part(chainsStore).getState().value
+  const chain = chains?.find(({ id }) => id === chainId)
   return recipient !== null && chain !== undefined && looksLikeAddress(recipient, chain) ? recipient : null
 }
 
@@ -210,6 +209,7 @@ export function fillFromLink(win: AppWindow, { fromChain, fromAsset, toChain, to
   editForm(win, { ...EMPTY_FORM, from, to: spot(toChain, toAsset), typed: amount ?? '', recipient: recipient ?? null })
   win.part(formStore).setState({ needsAccount: true })
   dropOffers(win)
+  forgetBack(win)
   keepLink(win)
 }
 
@@ -223,6 +223,7 @@ export function chooseAccount(win: AppWindow, accountId: string | null): void {
 /** Clears the form, also the values of a link. */
 export function emptyForm(win: AppWindow): void {
   dropOffers(win)
+  forgetBack(win)
   editForm(win, EMPTY_FORM)
   win.part(formStore).setState({ needsAccount: false })
   dropLink(win)
@@ -241,6 +242,7 @@ export function fillFrom(win: AppWindow, { quote }: Pick<Transfer, 'quote'>, cha
   const to = { chainId: toChainId, denom: toDenom }
   editForm(win, { accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
   dropOffers(win)
+  forgetBack(win)
   dropLink(win)
   void nameSpot(win, 'from', changes.from ?? from)
   void nameSpot(win, 'to', changes.to ?? to)

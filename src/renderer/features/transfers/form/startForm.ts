@@ -5,6 +5,7 @@ import { storeHook, type AppWindow } from '../../../window.ts'
 import { copiedStore } from '../../../kit/hooks/clipboard.ts'
 import { swapOf, type Swap } from '../../labels/pasted.ts'
 import { AMOUNT_ID, RECIPIENT_ID, type Form, type Spot } from './form.ts'
+import { forgetBack } from '../leaving/backDraft.ts'
 import { dropOffers, editForm, emptyForm, formStore } from './formStore.ts'
 import type { TransferWay } from '../../../location.ts'
 import { changeWay } from './ways.ts'
@@ -20,6 +21,7 @@ export const useArrived = storeHook(arrivedStore)
 export function startSend(win: AppWindow, recipient: string): void {
   if (win.part(formStore).getState().form.recipient === recipient) return
   dropOffers(win)
+  forgetBack(win)
   editForm(win, { from: null, to: null, typed: '', recipient })
   dropLink(win)
 }

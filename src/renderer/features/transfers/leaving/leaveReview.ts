@@ -1,11 +1,11 @@
 // Leaves a review.
-import { createStore } from 'zustand'
 import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { originScreen } from '../../../data/transfers/originScreen.ts'
 import type { ScreenLocation } from '../../../location.ts'
 import { go, navigationStore } from '../../../navigation.ts'
 import { reviewStore } from '../review/reviewStore.ts'
+import { rememberBack } from './backDraft.ts'
 import { isBeforeDevice, wayBack } from './wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
@@ -13,9 +13,6 @@ import type { AppWindow } from '../../../window.ts'
 export function placeBehind(win: AppWindow, transfer: Transfer): ScreenLocation {
   return wayBack(transfer, win.part(navigationStore).getState().params.from)
 }
-
-/** Holds the draft that the form was left with by the way back. */
-const backStore = () => createStore<{ id: string | null }>(() => ({ id: null }))
 
 /**
  * Goes back to where the review came from. What the form made stays as a draft: the form names it, and its next review continues it. What
@@ -28,27 +25,20 @@ export async function leaveReview(win: AppWindow): Promise<void> {
     view === null ? { screen: win.part(navigationStore).getState().params.from ?? 'transfer', params: {} } : placeBehind(win, view.transfer)
   const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
   const isOffered = view !== null && originScreen(view.transfer.quote) !== null && screen !== 'transfers'
-  win.part(backStore).setState({ id: isUntouched && screen === 'transfer' ? view.transfer.id : null })
   if (!isUntouched || !isOffered) {
     go(win, screen, params)
+    if (isUntouched && screen === 'transfer') rememberBack(win, view.transfer.id)
     return
   }
   win.part(reviewStore).setState({ awaiting: null, renewal: null, busy: 'cancel' })
   go(win, screen, params)
+  const { id, version } = view.transfer
+  // Another review may be shown by the time of the answer, which is not about that one.
+  const isStillShown = () => win.part(reviewStore).getState().view?.transfer.id === id
   try {
-    const cancelled = await win.client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
-    if (win.part(reviewStore).getState().view?.transfer.id === cancelled.transfer.id)
-      win.part(reviewStore).setState({ view: cancelled, busy: null })
+    const cancelled = await win.client['transfers.cancel']({ id, version })
+    if (isStillShown()) win.part(reviewStore).setState({ view: cancelled, busy: null })
   } catch (error) {
-    win.part(reviewStore).setState({ busy: null, error: asAppError(error) })
+    if (isStillShown()) win.part(reviewStore).setState({ busy: null, error: asAppError(error) })
   }
-}
-
-/** Cancels the draft that the form was left with, once its review makes another transfer: the form has one draft, however often it changes. */
-export async function dropReplaced(win: AppWindow, madeId: string): Promise<void> {
-  const { id } = win.part(backStore).getState()
-  win.part(backStore).setState({ id: null })
-  if (id === null || id === madeId) return
-  const { transfer } = await win.client['transfers.get']({ id })
-  if (isBeforeDevice(transfer)) await win.client['transfers.cancel']({ id, version: transfer.version })
 }

@@ -4,6 +4,7 @@ import { waitAnew } from '../form/awaitAccount.ts'
 import { go } from '../../../navigation.ts'
 import { goOn } from '../review/driveTransfer.ts'
 import { leaveReview } from '../leaving/leaveReview.ts'
+import { backDraftStore, rememberBack } from '../leaving/backDraft.ts'
 import { fillFrom } from '../form/formStore.ts'
 import { toTyped } from '../form/form.ts'
 import { reviewStore } from '../review/reviewStore.ts'
@@ -30,9 +31,12 @@ async function backToForm(win: AppWindow, isFirstDeposit: boolean): Promise<void
   const { transfer } = view
   const { request, unhookedDenom, from } = transfer.quote
   await leaveReview(win)
+  const { id } = win.part(backDraftStore).getState()
   go(win, 'transfer')
   const to = { chainId: request.toChainId, denom: unhookedDenom ?? request.toDenom }
   const small = toUnits(request.amount) / 100n
   const typed = toTyped((small === 0n ? 1n : small).toString(), from.decimals)
   fillFrom(win, transfer, isFirstDeposit ? { to, typed } : { to })
+  // Still the same intention: its review replaces the draft.
+  rememberBack(win, id)
 }

@@ -11,7 +11,7 @@ import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from '../offers/gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
-import { dropReplaced } from '../leaving/leaveReview.ts'
+import { dropReplaced, replacedBy } from '../leaving/backDraft.ts'
 import { afterCancel } from '../leaving/wayBack.ts'
 import type { AppWindow } from '../../../window.ts'
 
@@ -23,11 +23,13 @@ export async function reviewQuote(win: AppWindow, quote: Quote): Promise<void> {
   win.part(reviewStore).setState({ busy: 'create', error: null })
   try {
     const view = await win.client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map(({ kind }) => kind) })
-    await dropReplaced(win, view.transfer.id)
+    const replacedId = replacedBy(win, view.transfer.id)
     showView(win, view)
     // A quote makes one transfer; back in the form, new offers are requested.
     dropOffers(win)
     go(win, 'transfer', { transferId: view.transfer.id })
+    // The form has one draft, however often it changes.
+    void dropReplaced(win, replacedId)
   } catch (error) {
     win.part(reviewStore).setState({ busy: null, error: asAppError(error) })
     return

@@ -16,7 +16,7 @@ import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { timeline } from './timeline.ts'
-import { stampedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import styles from './tracking.module.css'
 import { setFilter, useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from '../../../parts/useNames.ts'
@@ -40,7 +40,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
   const list = useRef<HTMLDivElement>(null)
   useWalkKeys(list, open)
   const startedOf = ({ transfer }: TransferView, isOfDay: boolean) => {
-    const at = stampedAt(transfer) ?? transfer.createdAt
+    const at = startedAt(transfer)
     return isOfDay ? words.formatTime(at) : startedText(words, at, now)
   }
   const count = groups.reduce((sum, group) => sum + group.views.length, 0)

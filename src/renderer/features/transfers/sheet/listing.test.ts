@@ -1,15 +1,24 @@
 // The order and the filters of the list of transfers.
 import { expect, test } from 'vitest'
-import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, sampleQuote, START, status, tracked, DEPOSIT, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { allEnglish } from '../../../../../test/support/allEnglish.ts'
 import { listTitle } from '../../../words/transfers/transferState.ts'
+import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
+import { detailsText } from '../../../words/transfers/tracking.ts'
 import { groupViews, needsUser } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
-const view = (id: string, transfer: TransferView['transfer'], createdAt: number): TransferView => ({
-  transfer: { ...transfer, id, createdAt },
+const at = (transfer: Transfer, sentAt: number): Transfer => ({
+  ...transfer,
+  createdAt: sentAt,
+  quote: { ...transfer.quote, quotedAt: sentAt },
+  legs: transfer.legs.map((leg) => ({ ...leg, sentAt: leg.sentAt === null ? null : sentAt, includedAt: null })),
+})
+const view = (id: string, transfer: Transfer, sentAt: number, createdAt = sentAt): TransferView => ({
+  transfer: { ...at(transfer, sentAt), id, createdAt },
   running: null,
   nextCheckAt: null,
   lastCheckedAt: null,
@@ -30,6 +39,27 @@ const all = [
 
 test('live ones come first, history by day, newest first', () => {
   expect(names(groupViews(all, 'all', dayOf))).toEqual([['moving', 'unsigned'], ['evening', 'morning'], ['old']])
+})
+
+test('what was sent today from an older draft stands under today, as does what was quoted today and never sent', () => {
+  const reason = { code: 'device.rejected', message: 'No.', hint: null, retry: 'now' } as const
+  const refused = grow([...until('built'), { type: 'asked' }, { type: 'declined', reason }, { type: 'cancelled' }])
+  const views = [view('refused', refused, START - 2000, START - 7 * DAY), view('continued', done, START - 500, START - 7 * DAY), ...all]
+  expect(names(groupViews(views, 'all', dayOf)).slice(1)).toEqual([['evening', 'continued', 'morning', 'refused'], ['old']])
+})
+
+test('what carries no money is listed by the stamp of its own block', () => {
+  const acted = at(done, START)
+  const act = { ...acted, legs: acted.legs.map((leg) => ({ ...leg, purpose: 'act' as const, includedAt: START - 3 * DAY })) }
+  expect(startedAt(act)).toBe(START - 3 * DAY)
+})
+
+test('the text for support says when a continued draft was sent', () => {
+  const { transfer } = view('continued', done, START, START - 7 * DAY)
+  const named = { chain: (id: string) => id, money: () => '1 INIT', ownRecipient: null, validator: null }
+  expect(detailsText(allEnglish, transfer, fundsNow(transfer), named)).toContain(
+    allEnglish.detailWords.started(allEnglish.formatMoment(START)),
+  )
 })
 
 test('drafts have a section of their own after what is under way, and are neither live nor waiting for the user', () => {

@@ -1,6 +1,7 @@
 // Groups the list of transfers: live ones first, then drafts, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
+import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
@@ -30,14 +31,14 @@ export function groupViews(views: readonly TransferView[], filter: Filter, dayOf
     if (filter === 'all') return true
     return filter === 'live' ? !isSettled(view.transfer.phase) && !isDraft(view.transfer) : needsUser(view)
   })
-  const byNewest = kept.toSorted((left, right) => right.transfer.createdAt - left.transfer.createdAt)
+  const byNewest = kept.toSorted((left, right) => startedAt(right.transfer) - startedAt(left.transfer))
   const open = byNewest.filter(({ transfer }) => !isSettled(transfer.phase))
   const groups: Group[] = [
     { of: 'live', views: open.filter(({ transfer }) => !isDraft(transfer)) } as const,
     { of: 'drafts', views: open.filter(({ transfer }) => isDraft(transfer)) } as const,
   ].filter(({ views }) => views.length > 0)
   for (const view of byNewest.filter(({ transfer }) => isSettled(transfer.phase))) {
-    const day = view.transfer.createdAt
+    const day = startedAt(view.transfer)
     const last = groups.at(-1)
     if (typeof last?.of === 'number' && dayOf(last.of) === dayOf(day)) last.views.push(view)
     else groups.push({ of: day, views: [view] })
