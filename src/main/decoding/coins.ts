@@ -27,3 +27,10 @@ export function coinsField(message: Readonly<Record<string, unknown>>, name: str
 export function coin(denom: string, amount: string | null): CoinAmount[] {
   return amount !== null && WHOLE.test(amount) ? [{ denom, amount }] : []
 }
+
+/** Adds up amounts by denomination, signed; omits what comes to nothing. */
+export function addUp(coins: readonly CoinAmount[]): CoinAmount[] {
+  const sums = new Map<string, bigint>()
+  for (const { denom, amount } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  return [...sums].flatMap(([denom, amount]) => (amount === 0n ? [] : [{ denom, amount: amount.toString() }]))
+}

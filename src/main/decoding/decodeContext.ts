@@ -48,6 +48,8 @@ export interface MessageMeaning {
   /** Amounts that the message names, positive; nothing need have moved. */
   about: CoinAmount[]
   facts: Fact[]
+  /** Rewards among what came, positive, where the account also got back money of its own; absent where what came needs no telling apart. */
+  earned?: CoinAmount[]
 }
 
 /** Decodes one message; null when it does not concern the account. */

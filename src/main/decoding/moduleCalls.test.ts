@@ -1,6 +1,6 @@
 // What calls of Move modules and Wasm contracts mean: by the function where it is known, else by what the call did.
 import { expect, test } from 'vitest'
-import { ME, meaningOf, move, OTHER, received, spent, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
+import { ME, meaningOf, move, OTHER, received, row, spent, type Message, type Parts } from '../../../test/support/benches/readingBench.ts'
 
 type Case = [name: string, message: Message, expected: object, parts?: Parts]
 
@@ -73,6 +73,40 @@ const MOVE: Case[] = [
   ],
   ['modules that were published', { '@type': '/initia.move.v1.MsgPublish', sender: ME.bech32 }, { kind: 'codePublished' }],
 ]
+
+const LOCKS = '0x3a886b32a802582f2e446e74d4a24d1d7ed01adf46d2a8f65c5723887e708789'
+const META = '0x8e4733bdabcf7d4afc3d14f0dd46c9bf52fb0fce9e4b996c939e195b8bc891d9'
+const paid = (validator: string, amount: string, message = 0) => ({ type: 'withdraw_rewards', attributes: { validator, amount }, message })
+
+test('Move: rewards of locks are what the events say, whatever else comes with them', () => {
+  const call = (name: string, events: Parts['events'] = []) =>
+    row({ messages: [execute(LOCKS, `lock_staking::${name}`)], events: [received(ME.bech32, '9uinit', 0), ...events] }).meaning
+  const claimed = call('withdraw_delegator_reward', [paid('a', '2uinit'), paid('b', '1uinit')])
+  expect(claimed).toMatchObject({
+    kind: 'rewards',
+    movements: [{ amount: '9' }],
+    details: { about: [{ amount: '3' }], earned: [{ amount: '3' }] },
+  })
+  const unstaked = call('undelegate', [
+    paid('a', '2uinit'),
+    move(`${LOCKS}::lock_staking::WithdrawDelegationEvent`, { metadata: META, locked_share: '7', validator: 'a', release_time: '1' }, 0),
+  ])
+  expect(unstaked).toMatchObject({ kind: 'undelegated', details: { about: [{ amount: '7' }], earned: [{ denom: 'uinit', amount: '2' }] } })
+  expect(call('undelegate')).toMatchObject({ details: { earned: [] } })
+  expect(call('withdraw_asset').details).not.toHaveProperty('earned')
+})
+
+test('Move: rewards of locks stay apart from others of the same transaction', () => {
+  const plain = { '@type': '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward', delegator_address: ME.bech32, validator_address: 'a' }
+  const { details } = row({
+    messages: [plain, execute(LOCKS, 'lock_staking::withdraw_delegator_reward')],
+    events: [received(ME.bech32, '4uinit', 0), paid('a', '4uinit'), received(ME.bech32, '9uinit', 1), paid('b', '2uinit', 1)],
+  }).meaning
+  expect(details?.parts?.map(({ kind, movements, earned }) => [kind, movements[0]?.amount, earned?.[0]?.amount])).toEqual([
+    ['rewards', '4', undefined],
+    ['rewards', '9', '2'],
+  ])
+})
 
 test.each(MOVE)('Move: %s', (_name, message, expected, parts = {}) => {
   expect(meaningOf(message, parts)).toMatchObject(expected)

@@ -71,7 +71,13 @@ function toRow(me: Viewpoint, tx: IndexerTx, network: NetworkMap): DecodedTx {
       direction: directionOf(kind, movements),
       movements,
       fee,
-      details: { about, facts: [...read.facts, ...feeFacts(tx, me), ...failureFacts(tx)], more, ...(parts.length > 1 ? { parts } : {}) },
+      details: {
+        about,
+        facts: [...read.facts, ...feeFacts(tx, me), ...failureFacts(tx)],
+        more,
+        ...(read.earned === undefined ? {} : { earned: read.earned }),
+        ...(parts.length > 1 ? { parts } : {}),
+      },
     } satisfies AccountMeaning,
   }
 }

@@ -2,7 +2,7 @@
 // it.
 import { z } from 'zod'
 import { accountContract } from './accountContract.ts'
-import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage, Movement } from './history/activity.ts'
+import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage, FoundTransaction } from './history/activity.ts'
 import {
   CheckReport,
   ChosenFile,
@@ -155,13 +155,10 @@ export const contract = {
   'views.remove': { input: z.object({ id: z.string() }), output: z.array(View) },
   /** Orders the views by these ids; views that are not named follow. */
   'views.order': { input: z.object({ ids: z.array(z.string()).max(200) }), output: z.array(View) },
-  /**
-   * Returns the account whose history has a transaction, by either hash of it: the named account before others, null where none has; and
-   * the fee that it paid and the other net changes, signed.
-   */
+  /** Returns the account whose history has a transaction, by either hash of it: the named account before others. */
   'activity.find': {
     input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }),
-    output: z.object({ accountId: z.string().nullable(), fee: z.array(Movement), movements: z.array(Movement) }),
+    output: FoundTransaction,
   },
   'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
   'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(ListedLabel) },

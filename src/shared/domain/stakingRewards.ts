@@ -53,6 +53,37 @@ export function withoutStakes<C extends Coin>({ movements, ...did }: Omit<Stakin
   return kept.filter(({ amount }) => amount !== '0')
 }
 
+/** What was earned, among net changes that also hold own money that came back. */
+interface Earning<C extends Coin> extends Omit<Staking<C>, 'more' | 'parts'> {
+  earned: readonly Coin[]
+}
+
+/**
+ * Returns the rewards among the net changes, no more than came beside what was staked.
+ * @example paidRewards({ kind: 'rewards', about: [2], movements: [9], earned: [2] }) // [2]
+ */
+export function paidRewards<C extends Coin>({ earned, ...did }: Earning<C>): C[] {
+  return withoutStakes({ ...did, parts: [] }).flatMap((came) => {
+    const told = earned.reduce((sum, { denom, amount }) => (denom === came.denom ? sum + BigInt(amount) : sum), 0n)
+    const most = BigInt(came.amount)
+    const amount = told < most ? told : most
+    return amount > 0n ? [{ ...came, amount: `${amount}` }] : []
+  })
+}
+
+/** Returns the net changes without own money that came back with rewards, which is what came beyond what was earned and staked. */
+export function withoutReturned<C extends Coin>(movements: readonly C[], parts: readonly Earning<Coin>[]): C[] {
+  const returned = new Map<string, bigint>()
+  const add = (denom: string, amount: bigint) => returned.set(denom, (returned.get(denom) ?? 0n) + amount)
+  for (const part of parts) {
+    for (const { denom, amount } of withoutStakes({ ...part, parts: [] })) if (!amount.startsWith('-')) add(denom, BigInt(amount))
+    for (const { denom, amount } of paidRewards(part)) add(denom, -BigInt(amount))
+  }
+  return movements
+    .map((moved) => ({ ...moved, amount: `${BigInt(moved.amount) - (returned.get(moved.denom) ?? 0n)}` }))
+    .filter(({ amount }) => amount !== '0')
+}
+
 /**
  * Returns the net changes with the rewards apart from the staked amounts, which come first; unchanged where they cannot be told apart.
  * @example separateRewards({ kind: 'delegated', about: [5], movements: [-4] }) // [-5, +1]

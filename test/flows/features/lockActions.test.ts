@@ -1,63 +1,16 @@
 // Locked stakes that are extended, taken out, claimed and withdrawn on the Ledger; rejected on it, refused by the chain, watched, offline.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/shared/contract/transfer/action.ts'
-import type { LockedStakes } from '../../../src/shared/contract/transfer/staking.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS, LOCKS_MODULE } from '../../../src/practice/book/staking.ts'
-import { approve, reject } from '../../support/benches/hands.ts'
+import { reject } from '../../support/benches/hands.ts'
+import { act, bothLocks, build, lockOf, locksOf, offer, stakingOf } from './lockRig.ts'
 import { OWN, practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
-
-type Rig = Awaited<ReturnType<typeof practiceBench>>
 
 const [HARBOURLIGHT = '', NORTHERN_BUOY = ''] = ALL_VALIDATORS.map(({ address }) => address)
 
-async function stakingOf({ bench, account }: Rig) {
-  const { chains, missing } = await bench.client['staking.list']({ accountId: account.id })
-  expect(missing).toEqual([])
-  const [chain] = chains
-  if (chain === undefined) throw new Error('no chain with staking')
-  return chain
-}
-
 const YEAR = 31_557_600
 const DAY_MS = 86_400_000
-
-async function locksOf(rig: Rig): Promise<LockedStakes> {
-  const { locks, locksError } = await stakingOf(rig)
-  expect(locksError).toBeNull()
-  if (locks === null) throw new Error('no locks')
-  return locks
-}
-
-/** The lock that has ended, and the one that has not. */
-async function bothLocks(rig: Rig): Promise<[ended: Locked, running: Locked]> {
-  const [ended, running] = (await locksOf(rig)).parts
-  if (ended === undefined || running === undefined) throw new Error('no two locks')
-  return [lockOf(ended), lockOf(running)]
-}
-
-type Locked = Omit<Extract<Action, { type: 'unstakeLock' }>, 'type'>
-
-const lockOf = ({ validator, asset, amount, endsAt }: LockedStakes['parts'][number]): Locked => ({
-  validator,
-  denom: asset.denom,
-  amount,
-  release: endsAt / 1000,
-})
-
-const offer = ({ bench, account }: Rig, action: Action) => bench.client['actions.offer']({ accountId: account.id, chainId: SOURCE, action })
-
-async function build(rig: Rig, action: Action) {
-  const { id } = await offer(rig, action)
-  return await rig.drive.step(await rig.bench.client['transfers.create']({ quoteId: id }), 'build')
-}
-
-async function act(rig: Rig, action: Action) {
-  const signing = rig.drive.sign(await build(rig, action))
-  await approve(rig.practice.device)
-  const sent = await rig.drive.step(await signing, 'send')
-  return await rig.drive.settled(sent.transfer.id)
-}
 
 test('a lock is extended as a whole in one signature, and another that then ends alike becomes one with it', async () => {
   const rig = await practiceBench()
@@ -119,6 +72,23 @@ test('the rewards of all locks are paid out in one signature', async () => {
   expect(paid).toBeGreaterThanOrEqual(BigInt(done.quote.about[0]?.amount ?? '0'))
   const left = (await locksOf(rig)).rewards.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   expect(left).toBeLessThan(paid / 10n)
+})
+
+test('a lock that holds another amount than was shown is not signed', async () => {
+  const rig = await practiceBench()
+  const [, running] = await bothLocks(rig)
+  const { id } = await offer(rig, { type: 'extendLock', ...running, until: running.release + YEAR })
+  const draft = await rig.bench.client['transfers.create']({ quoteId: id })
+  // As where another lock with the same validator has come to end alike: the module would take both.
+  rig.intercept.now = async (_url, _body, pass) => {
+    const reply = await pass()
+    const body = await reply.text()
+    return new Response(body.replaceAll(running.amount, `1${running.amount}`), { status: reply.status, headers: reply.headers })
+  }
+  const refusal = { code: 'staking.nothing', message: expect.stringContaining('doesn’t hold what is shown') as string }
+  await expect(rig.drive.step(draft, 'build')).rejects.toMatchObject(refusal)
+  rig.intercept.now = null
+  expect((await rig.drive.step(draft, 'build')).transfer.phase).toBe('built')
 })
 
 test('what the Ledger rejects is not sent, and the lock keeps its end', async () => {

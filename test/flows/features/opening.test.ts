@@ -38,6 +38,7 @@ test('are there once their account is, and their transactions stand in its histo
     accountId: null,
     fee: [],
     movements: [],
+    rewards: null,
   })
   await bench.close()
 })

@@ -71,16 +71,30 @@ test('the rewards that a stake paid out came, and the stake did not go', () => {
   expect(countedMovements(locked)).toEqual([])
 })
 
-test('of several things at once, all but the stake count', () => {
-  const part = (kind: StoredPart['kind'], amount: string): StoredPart => ({
-    kind,
-    direction: 'out',
-    about: [coin(amount)],
-    movements: [],
-    counterparty: null,
-    method: null,
-    otherChainId: null,
-    facts: [],
+const part = (kind: StoredPart['kind'], amount: string): StoredPart => ({
+  kind,
+  direction: 'out',
+  about: [coin(amount)],
+  movements: [],
+  counterparty: null,
+  method: null,
+  otherChainId: null,
+  facts: [],
+})
+
+test('what was unstaked and comes with rewards of locked stakes is not counted', () => {
+  const locked = (kind: CountedLine['kind'], amount: string, about: string, earned: string): CountedLine => ({
+    ...line(kind, amount),
+    details: detailsText({ about: [coin(about)], facts: [], more: 0, earned: earned === '0' ? [] : [coin(earned)] }),
   })
+  expect(countedMovements(locked('rewards', '9', '2', '2'))).toEqual([coin('2')])
+  expect(countedMovements(locked('undelegated', '9', '7', '2'))).toEqual([coin('2')])
+  expect(countedMovements(locked('undelegated', '9', '7', '0'))).toEqual([])
+  expect(countedMovements(locked('delegated', '4', '5', '2'))).toEqual([coin('2')])
+  const parts = [{ ...part('rewards', '2'), movements: [coin('9')], earned: [coin('2')] }, part('rewards', '1')]
+  expect(countedMovements(line('rewards', '10', parts))).toEqual([coin('3')])
+})
+
+test('of several things at once, all but the stake count', () => {
   expect(countedMovements(line('delegated', '-4000000', [part('delegated', '5000000'), part('rewards', '1')]))).toEqual([coin('1000000')])
 })

@@ -26,9 +26,15 @@ export function toMovements(registry: Registry, chainId: string, coins: readonly
   })
 }
 
-function toPart(registry: Registry, chainId: string, { movements, about, ...rest }: StoredPart): ActivityPart {
+function toPart(registry: Registry, chainId: string, part: StoredPart): ActivityPart {
+  const { kind, direction, counterparty, method, otherChainId, movements, about, facts } = part
   return {
-    ...rest,
+    kind,
+    direction,
+    counterparty,
+    method,
+    otherChainId,
+    facts,
     movements: toMovements(registry, chainId, movements),
     about: toMovements(registry, chainId, about),
   }

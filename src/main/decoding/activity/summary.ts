@@ -3,6 +3,7 @@ import { shortType } from '../../../shared/domain/messageType.ts'
 import { FactName, type ActivityKind, type Fact } from '../../../shared/contract/history/activityMeaning.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { addUp } from '../coins.ts'
 import { directionOf } from './direction.ts'
 import { facts, meaning, type MessageMeaning } from '../decodeContext.ts'
 import type { ReadMessage } from '../readMessages.ts'
@@ -58,8 +59,9 @@ function groupAlike(things: readonly Thing[]): Thing[][] {
   return [...Map.groupBy(things, ({ read }) => nameOf(read)).values()]
 }
 
-function nameOf({ kind, counterparty, method, otherChainId, facts: known }: MessageMeaning): string {
-  if (ADDED_UP.has(kind)) return kind
+function nameOf({ kind, counterparty, method, otherChainId, facts: known, earned }: MessageMeaning): string {
+  // What came of locked stakes is not all rewards: they stay apart from others.
+  if (ADDED_UP.has(kind)) return earned === undefined ? kind : `${kind} locked`
   return JSON.stringify([kind, counterparty, method, otherChainId, known.filter(({ name }) => name !== 'sequence' && name !== 'packet')])
 }
 
@@ -78,6 +80,7 @@ function merge(group: readonly Thing[]): Thing {
       method: group.every((thing) => thing.read.method === read.method) ? read.method : null,
       about: addUp(group.flatMap((thing) => thing.read.about)),
       facts: inOrder([...group.flatMap((thing) => thing.read.facts), ...counted]),
+      ...(read.earned === undefined ? {} : { earned: addUp(group.flatMap((thing) => thing.read.earned ?? [])) }),
     },
     movements: addUp(group.flatMap((thing) => thing.movements)),
   }
@@ -88,12 +91,6 @@ function inOrder(known: readonly Fact[]): Fact[] {
   return FactName.options.flatMap((name) =>
     [...new Set(known.flatMap((fact) => (fact.name === name ? [fact.value] : [])))].map((value) => ({ name, value })),
   )
-}
-
-function addUp(coins: readonly CoinAmount[]): CoinAmount[] {
-  const sums = new Map<string, bigint>()
-  for (const { denom, amount } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
-  return [...sums].flatMap(([denom, amount]) => (amount === 0n ? [] : [{ denom, amount: amount.toString() }]))
 }
 
 function toPart({ read, movements }: Thing): StoredPart {

@@ -3,7 +3,7 @@
 // initia-labs/tx-decoder src/tests (lock_staking, vip, weight_vote).
 import { facts, field, meaning, objectsField, type MessageMeaning, type DecodeContext } from '../decodeContext.ts'
 import { attribute } from '../decodeContext.ts'
-import { parseCoins } from '../coins.ts'
+import { addUp, parseCoins } from '../coins.ts'
 import { coinsOf, fieldCoins, listCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 
 type Known = Partial<Omit<MessageMeaning, 'kind'>>
@@ -32,11 +32,23 @@ function locked(reading: DecodeContext, all: readonly EventData[]): Known {
   }
 }
 
+const paidOut = ({ events }: DecodeContext) => events.filter(({ type }) => type === 'withdraw_rewards')
+
+/**
+ * Returns the rewards that were paid out. Each call that stakes, takes out or claims ends with all INIT of the account that the module keeps
+ * passing to its owner: beside the rewards, what was unstaked earlier.
+ */
+const earnedBy = (reading: DecodeContext) => addUp(parseCoins(paidOut(reading).map(amountOf).join(',')))
+
+const amountOf = (event: DecodeContext['events'][number]) => attribute(event, 'amount') ?? ''
+
 /** Decodes lock_staking::delegate and vip::…lock_stake_script. */
-export const readLockedDelegation: CallReader = (reading) => meaning('delegated', locked(reading, deposited(reading)))
+export const readLockedDelegation: CallReader = (reading) =>
+  meaning('delegated', { ...locked(reading, deposited(reading)), earned: earnedBy(reading) })
 
 /** Decodes lock_staking::undelegate. */
-export const readLockedUndelegation: CallReader = (reading) => meaning('undelegated', locked(reading, withdrawn(reading)))
+export const readLockedUndelegation: CallReader = (reading) =>
+  meaning('undelegated', { ...locked(reading, withdrawn(reading)), earned: earnedBy(reading) })
 
 /** Decodes lock_staking::redelegate. */
 export const readLockedRedelegation: CallReader = (reading) => {
@@ -44,7 +56,12 @@ export const readLockedRedelegation: CallReader = (reading) => {
   const known = locked(reading, deposited(reading))
   const fromValidator = from === undefined ? null : field(from, 'validator')
   const about = from === undefined ? [] : coinsOf(reading, [[field(from, 'metadata'), field(from, 'locked_share')]])
-  return meaning('redelegated', { ...known, about, facts: [...(known.facts ?? []), ...facts({ fromValidator })] })
+  return meaning('redelegated', {
+    ...known,
+    about,
+    facts: [...(known.facts ?? []), ...facts({ fromValidator })],
+    earned: earnedBy(reading),
+  })
 }
 
 /** Decodes lock_staking::extend and batch_extend. */
@@ -54,15 +71,15 @@ export const readLockExtended: CallReader = (reading) => {
 }
 
 /** Decodes lock_staking::withdraw_delegator_reward: one event per validator. */
-export const readLockedReward: CallReader = ({ events }) => {
-  const told = events.filter(({ type }) => type === 'withdraw_rewards')
-  const about = parseCoins(told.map((event) => attribute(event, 'amount') ?? '').join(','))
-  const validators = [...new Set(told.flatMap((event) => attribute(event, 'validator') ?? []))]
+export const readLockedReward: CallReader = (reading) => {
+  const about = earnedBy(reading)
+  const validators = [...new Set(paidOut(reading).flatMap((event) => attribute(event, 'validator') ?? []))]
   const [only] = validators
   return meaning('rewards', {
     counterparty: validators.length === 1 ? (only ?? null) : null,
     about,
     facts: validators.map((value) => ({ name: 'validator' as const, value })),
+    earned: about,
   })
 }
 

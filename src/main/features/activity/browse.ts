@@ -1,6 +1,7 @@
 // Contract methods on one transaction and on the state of the sync. Reads from disk; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
+import { paidRewards } from '../../../shared/domain/stakingRewards.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { toMovements, type TransferOf } from '../../decoding/activity/activityItem.ts'
@@ -33,13 +34,15 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
       for (const account of first) {
         const record = findByHash(archive, account, { chainId, hash })
         if (record === null) continue
+        const { earned, about } = record.details
         return {
           accountId: account.id,
           fee: toMovements(registry, chainId, record.fee),
           movements: toMovements(registry, chainId, record.movements),
+          rewards: earned === undefined ? null : toMovements(registry, chainId, paidRewards({ ...record, about, earned })),
         }
       }
-      return { accountId: null, fee: [], movements: [] }
+      return { accountId: null, fee: [], movements: [], rewards: null }
     },
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)

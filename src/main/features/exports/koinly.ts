@@ -1,11 +1,12 @@
 // Exports history in the columns of Koinly's universal template, for tax tools.
 // Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
-import { changesStakes } from '../../../shared/domain/stakingRewards.ts'
+import { changesStakes, paidRewards } from '../../../shared/domain/stakingRewards.ts'
+import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { describedRecords, type ActivityExportDeps, type ActivityLine } from './activity.ts'
-import type { Cell, Table } from './table.ts'
+import { displayed, type Cell, type Table } from './table.ts'
 
 const COLUMNS = [
   'Date',
@@ -66,14 +67,29 @@ function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
     const isStake = changesStakes({ kind: record.kind, about, parts, more })
     const taken = isStake ? [] : line.sent
     const [firstFee = null, ...otherFees] = line.fee
-    const isCostOnly = taken.length === 0 && line.received.length === 0
+    const received = earnedOrReceived(record, line)
+    const isCostOnly = taken.length === 0 && received.length === 0
     const sent = isCostOnly ? line.fee : [...taken, ...otherFees]
-    const rows = Math.max(sent.length, line.received.length)
+    const rows = Math.max(sent.length, received.length)
     for (let row = 0; row < rows; row += 1) {
       const fee = row === 0 && !isCostOnly ? firstFee : null
-      yield { line, isStake, sent: sent[row] ?? null, received: line.received[row] ?? null, fee }
+      yield { line, isStake, sent: sent[row] ?? null, received: received[row] ?? null, fee }
     }
   }
+}
+
+/** Returns what came to an account from others: not what it had locked and got back, since no row took that. */
+function earnedOrReceived(
+  { kind, movements, details: { about, earned, parts } }: ActivityRecord,
+  { received }: ActivityLine,
+): readonly Shown[] {
+  if (kind === 'stakeWithdrawn' && parts === undefined) return []
+  if (earned === undefined || parts !== undefined) return received
+  const paid = new Map(paidRewards({ kind, about, movements, earned }).map(({ denom, amount }) => [denom, amount]))
+  return received.flatMap((coin) => {
+    const amount = paid.get(coin.denom)
+    return amount === undefined ? [] : [displayed({ ...coin, amount })]
+  })
 }
 
 /** Formats the time as the template requires: "2026-01-02 03:04:05 UTC". */
@@ -98,7 +114,7 @@ const REWARDS: ReadonlySet<string> = new Set(['rewards', 'poolRewards', 'vipClai
 
 /** Returns Koinly's own tag. */
 function tagOf(line: ActivityLine, row: { isStake: boolean; isIncome: boolean; isCost: boolean }): string {
-  const movesNothing = row.isStake ? row.isCost : line.sent.length === 0 && line.received.length === 0
+  const movesNothing = row.isStake ? row.isCost : line.sent.length === 0 && row.isCost
   if (movesNothing) return 'cost'
   return (row.isStake || REWARDS.has(line.kind)) && row.isIncome ? 'reward' : ''
 }

@@ -54,6 +54,8 @@ function told(moves: Move[]): string[][] {
   ])
 }
 
+/** Details of what locked stakes paid out. */
+const earned = (pairs: Coins, about: Coins = pairs) => ({ details: { about: coins(about), facts: [], more: 0, earned: coins(pairs) } })
 const read = (record: ActivityRecord) => told(movesOf(context, record))
 const to = (counterparty: string, more: Partial<ActivityRecord> = {}) => ({ counterparty, ...more })
 
@@ -86,6 +88,11 @@ test.each<[string, ActivityRecord, string[][]]>([
   ],
   ['a stake', line('delegated', [['-4', 'A']], {}, [['5', 'A']]), [['staking 1 A']]],
   ['a stake that was locked, withdrawn', line('stakeWithdrawn', [['5', 'A']], {}, [['5', 'A']]), []],
+  ['rewards with what was unstaked', line('rewards', [['9', 'A']], earned([['2', 'A']])), [['staking 2 A']]],
+  ['a lock taken out, with what was unstaked', line('undelegated', [['9', 'A']], earned([['2', 'A']], [['7', 'A']])), [['staking 2 A']]],
+  ['a lock taken out before it earned', line('undelegated', [['9', 'A']], earned([])), []],
+  ['a lock added to, with what was unstaked', line('delegated', [['4', 'A']], earned([['2', 'A']], [['5', 'A']])), [['staking 2 A']]],
+  ['rewards that the module kept', line('rewards', [['9', 'A']], earned([['2', 'B']])), []],
   ['a stake without a reward', line('delegated', [['-5', 'A']], {}, [['5', 'A']]), []],
   ['a reward', line('rewards', [['3', 'A']]), [['staking 3 A']]],
   ['a reward of VIP', line('vipClaimed', [['3', 'A']]), [['vip 3 A']]],

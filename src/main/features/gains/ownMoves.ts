@@ -2,7 +2,7 @@
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { IncomeKind } from '../../../shared/domain/gains.ts'
-import { separateRewards } from '../../../shared/domain/stakingRewards.ts'
+import { paidRewards, separateRewards } from '../../../shared/domain/stakingRewards.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 
@@ -36,7 +36,7 @@ export interface MoveContext {
   onUnlisted(chainId: string, denom: string): void
 }
 
-type Part = Pick<StoredPart, 'kind' | 'counterparty' | 'movements' | 'about'>
+type Part = Pick<StoredPart, 'kind' | 'counterparty' | 'movements' | 'about' | 'earned'>
 type Coins = readonly { denom: string; amount: string }[]
 
 /** The two ends of a payment; each part of this kind stands for itself. */
@@ -77,8 +77,14 @@ const INCOME: Partial<Record<ActivityKind, IncomeKind>> = {
 /** Reads a line; null where it changes nothing that counts. A line of several payments gives several moves. */
 export function movesOf(context: MoveContext, record: ActivityRecord): Move[] {
   const { chainId, hash, time, account, details } = record
-  const { parts = [] } = details
-  const whole: Part = { kind: record.kind, counterparty: record.counterparty, movements: record.movements, about: details.about }
+  const { parts = [], about, earned: known } = details
+  const whole: Part = {
+    kind: record.kind,
+    counterparty: record.counterparty,
+    movements: record.movements,
+    about,
+    ...(known === undefined ? {} : { earned: known }),
+  }
   const all: Part[] =
     parts.length === 0 ? [whole] : [...parts, { kind: 'other', counterparty: null, about: [], movements: restOf(record.movements, parts) }]
   const named = all.map(({ movements, ...part }) => ({ ...part, movements, isPayment: PAYMENTS.has(part.kind) && parts.length > 0 }))
@@ -135,6 +141,10 @@ const NOTHING: ReadPart = { income: [], counted: [] }
 function readPart(context: MoveContext, record: ActivityRecord, part: Part, move: Move): ReadPart {
   const { kind } = part
   if (STILL_OWNED.has(kind) || REFUNDS.has(kind)) return NOTHING
+  // The rest of what came is own money that was unstaked.
+  if (part.earned !== undefined) {
+    return { ...NOTHING, income: earned(context, record.chainId, 'staking', paidRewards({ ...part, earned: part.earned })) }
+  }
   if (STAKE_CHANGES.has(kind))
     return { ...NOTHING, income: earned(context, record.chainId, 'staking', separateRewards({ ...part, parts: [], more: 0 })) }
   const { [kind]: brought } = INCOME

@@ -32,6 +32,17 @@ export const ActivityPart = z.object({
 })
 export type ActivityPart = z.infer<typeof ActivityPart>
 
+/** A transaction that was looked for. */
+export const FoundTransaction = z.object({
+  /** Whose history has it; null where none has. */
+  accountId: z.string().nullable(),
+  fee: z.array(Movement),
+  /** The other net changes, signed. */
+  movements: z.array(Movement),
+  /** Rewards among them, where own money came back with them; null elsewhere. */
+  rewards: z.array(Movement).nullable(),
+})
+
 /** One row of the activity list: a transaction as seen from one account. */
 export const ActivityItem = z.object({
   chainId: ChainId,

@@ -19,6 +19,9 @@ export function lockModule(chainId: string): string | null {
 /** Name of the module. */
 export const LOCK_MODULE = 'lock_staking'
 
+/** What the module passes on to the owner of a lock, all there is, with each claim and each change of a stake. */
+export const LOCK_PAYOUT = 'uinit'
+
 /** Returns whether a lock has ended: the module lets a stake go only after its last second. */
 export function hasLockEnded(endsAt: number, now: number): boolean {
   return now > endsAt

@@ -1,6 +1,6 @@
 // Computes net changes by day: the sum of movements per denomination over all rows of a search, without moves between own addresses.
 import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
-import { withoutStakes } from '../../../../shared/domain/stakingRewards.ts'
+import { withoutReturned, withoutStakes } from '../../../../shared/domain/stakingRewards.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'
@@ -40,15 +40,18 @@ const STAKED: ReadonlySet<ActivityKind> = new Set(['positionStaked', 'positionUn
 
 /**
  * Returns what a line brought or cost: nothing for own money that only moved, and no delegated stake either way, also where a transaction did
- * other things beside. The rewards that a chain pays out with a change of a stake do count.
+ * other things beside. The rewards that a chain pays out with a change of a stake do count; what was unstaked and comes with them doesn't.
  */
 export function countedMovements(line: CountedLine): FoundLine['movements'] {
   if (isOwnCrossChainLeg(line)) return []
   const hasParts = line.details.includes('"parts"')
   if (!hasParts && STAKED.has(line.kind)) return []
-  if (!hasParts && line.kind !== 'delegated') return line.movements
-  const { about, parts = [] } = readDetails(line.details)
-  const rest = withoutStakes({ kind: line.kind, about, parts, movements: line.movements })
+  const hasReturned = line.details.includes('"earned"')
+  if (!hasParts && !hasReturned && line.kind !== 'delegated') return line.movements
+  const { about, parts = [], earned } = readDetails(line.details)
+  const all = hasParts ? parts : [{ kind: line.kind, about, movements: line.movements, ...(earned === undefined ? {} : { earned }) }]
+  const told = all.flatMap((part) => (part.earned === undefined ? [] : [{ ...part, earned: part.earned }]))
+  const rest = withoutReturned(withoutStakes({ kind: line.kind, about, parts, movements: line.movements }), told)
   // What a stake cost in another coin than the one it is about, as where a pool's share is bought and locked, is still owned.
   return hasParts ? rest : rest.filter(({ amount }) => !amount.startsWith('-'))
 }

@@ -10,6 +10,8 @@ export interface MeaningDetails {
   facts: Fact[]
   /** Number of further messages that concern the address and are not among `parts`. */
   more: number
+  /** Rewards among what came, positive, where the rest of it is money of its own that came back; absent elsewhere. */
+  earned?: { denom: string; amount: string }[]
   /** The parts of a transaction that did several things; absent where the other fields describe it completely. */
   parts?: StoredPart[]
 }
@@ -24,6 +26,7 @@ export interface StoredPart {
   movements: { denom: string; amount: string }[]
   about: { denom: string; amount: string }[]
   facts: Fact[]
+  earned?: { denom: string; amount: string }[]
 }
 
 /** What a transaction says about one packet or bridge message. */
@@ -43,6 +46,8 @@ export function bridgeChannel(rollupId: string, direction: 'deposit' | 'withdraw
 export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }
 
 const Pairs = z.array(z.tuple([z.string(), z.string()])).default([])
+/** None is another thing than absent. */
+const Earned = z.array(z.tuple([z.string(), z.string()])).optional()
 const Part = z.object({
   kind: StoredKind,
   direction: Direction,
@@ -52,8 +57,9 @@ const Part = z.object({
   moved: Pairs,
   about: Pairs,
   facts: Pairs,
+  earned: Earned,
 })
-const Stored = z.object({ about: Pairs, facts: Pairs, more: z.number().default(0), parts: z.array(Part).optional() })
+const Stored = z.object({ about: Pairs, facts: Pairs, more: z.number().default(0), earned: Earned, parts: z.array(Part).optional() })
 
 type Coins = MeaningDetails['about']
 const coinPairs = (coins: Coins) => coins.map(({ amount, denom }) => [amount, denom])
@@ -61,16 +67,17 @@ const factPairs = (facts: readonly Fact[]) => facts.map(({ name, value }) => [na
 const toCoins = (pairs: readonly (readonly [string, string])[]): Coins => pairs.map(([amount, denom]) => ({ amount, denom }))
 
 /** Serialises details for `tx_account.details`; omits empty fields. */
-export function detailsText({ about, facts, more, parts = [] }: MeaningDetails = NO_DETAILS): string {
+export function detailsText({ about, facts, more, earned, parts = [] }: MeaningDetails = NO_DETAILS): string {
   return JSON.stringify({
     ...(about.length > 0 ? { about: coinPairs(about) } : {}),
     ...(facts.length > 0 ? { facts: factPairs(facts) } : {}),
     ...(more > 0 ? { more } : {}),
+    ...(earned === undefined ? {} : { earned: coinPairs(earned) }),
     ...(parts.length > 0 ? { parts: parts.map(partJson) } : {}),
   })
 }
 
-function partJson({ kind, direction, counterparty, method, otherChainId, movements, about, facts }: StoredPart) {
+function partJson({ kind, direction, counterparty, method, otherChainId, movements, about, facts, earned }: StoredPart) {
   return {
     kind,
     direction,
@@ -80,22 +87,24 @@ function partJson({ kind, direction, counterparty, method, otherChainId, movemen
     ...(movements.length > 0 ? { moved: coinPairs(movements) } : {}),
     ...(about.length > 0 ? { about: coinPairs(about) } : {}),
     ...(facts.length > 0 ? { facts: factPairs(facts) } : {}),
+    ...(earned === undefined ? {} : { earned: coinPairs(earned) }),
   }
 }
 
 /** Parses stored details; omits facts with a name unknown to this version. */
 export function readDetails(text: string): MeaningDetails {
-  const { about, facts, more, parts } = Stored.parse(JSON.parse(text))
+  const { about, facts, more, earned, parts } = Stored.parse(JSON.parse(text))
   return {
     about: toCoins(about),
     facts: knownFacts(facts),
     more,
+    ...(earned === undefined ? {} : { earned: toCoins(earned) }),
     ...(parts === undefined ? {} : { parts: parts.map(toPart) }),
   }
 }
 
-function toPart({ kind, direction, with: counterparty, method, chain, moved, about, facts }: z.infer<typeof Part>): StoredPart {
-  const coins = { movements: toCoins(moved), about: toCoins(about) }
+function toPart({ kind, direction, with: counterparty, method, chain, moved, about, facts, earned }: z.infer<typeof Part>): StoredPart {
+  const coins = { movements: toCoins(moved), about: toCoins(about), ...(earned === undefined ? {} : { earned: toCoins(earned) }) }
   return { kind, direction, counterparty, method, otherChainId: chain, ...coins, facts: knownFacts(facts) }
 }
 

@@ -84,6 +84,17 @@ export async function requireLock(deps: LockDeps, { chain, me }: LockOwner, aske
   })
 }
 
+/**
+ * Refuses a lock that does not hold what was shown: what is signed names no amount, so that the module would take all that it holds.
+ * @throws AppError as `requireLock`; staking.nothing for another amount too.
+ */
+export async function requireSameLock(deps: LockDeps, owner: LockOwner, asked: LockOfAction & { amount: string }): Promise<void> {
+  if ((await requireLock(deps, owner, asked)) === asked.amount) return
+  throw new AppError('staking.nothing', 'This lock doesn’t hold what is shown any more: it was changed in the meantime.', {
+    hint: 'Start again from Staking.',
+  })
+}
+
 /** Returns the rewards of all locks by asset. @throws AppError staking.nothing where there are none, chain.unknown, network.*, chain.*. */
 export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner): Promise<AssetAmount[]> {
   const question = requireQuestion(deps, chain)

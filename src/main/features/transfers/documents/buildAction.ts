@@ -4,13 +4,14 @@ import { currentQuote, signingAccountId } from '../../../../shared/domain/transf
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { checkAction } from '../../../guard/checkAction.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
+import { requireSameLock } from '../actions/locks.ts'
 import { requireSameTerm } from '../names/nameTerms.ts'
 import type { Step } from '../stepContext.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { requireChain, requireFreshQuote } from './routerTx.ts'
 
-/** Builds the action. @throws AppError errors of `draftCosmos`; transfer.expired; transfer.unsafeMessage; name.…. */
+/** Builds the action. @throws AppError errors of `draftCosmos`; transfer.expired; transfer.unsafeMessage; name.…; staking.nothing. */
 export const buildAction: Step = async (deps, { transfer, note }) => {
   requireFreshQuote(deps, { transfer, note })
   const { quote } = currentQuote(transfer)
@@ -20,6 +21,8 @@ export const buildAction: Step = async (deps, { transfer, note }) => {
   const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
   // What is signed names no price and no end.
   if (action.type === 'extendName') await requireSameTerm(deps, { chainId: chain.id, owner: signer.address }, action, quote.nameTerm)
+  // It names no amount either, but the whole of a lock.
+  if (action.type === 'extendLock' || action.type === 'unstakeLock') await requireSameLock(deps, { chain, me: signer.address }, action)
   const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }
   const checks = checkAction(proposal, { sender: transfer.sender, registry: deps.registry, chainId: chain.id, action })

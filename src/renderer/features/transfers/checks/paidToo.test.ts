@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StakedPart, StakingList } from '../../../../shared/contract/transfer/staking.ts'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import { PaidTooLine, rewardsOf, touchedBy } from './PaidToo.tsx'
+import { paidByLocks, PaidTooLine, rewardsOf, touchedBy } from './PaidToo.tsx'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const part = (validator: string, amount: string): StakedPart => ({ validator, asset, amount })
@@ -31,6 +31,25 @@ test('warns where the rewards go to another address', async () => {
   expect(text).toContain('Paid to another address:')
   expect(text.replaceAll(' ', '')).toContain('init1elsewhere')
   expect(await drawn(['valD'], 'init1elsewhere')).toBe('')
+})
+
+test('a claim of locked stakes says what else was unstaked, and the end of a lock its rewards too', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const other = { ...asset, denom: 'move/ab', symbol: 'LP' }
+  const locks = {
+    rewards: [part('valA', '400000'), part('valB', '174000')],
+    free: [
+      { asset, amount: '5000000' },
+      { asset: other, amount: '7000000' },
+    ],
+  }
+  const text = (action: Parameters<typeof paidByLocks>[0], read: typeof locks | null) =>
+    drawnText(win, PaidTooLine, { ...paidByLocks(action, read), paidTo: null })
+  const unstake = { type: 'unstakeLock' as const, validator: 'valB', denom: 'uinit', amount: '9', release: 5 }
+  expect(await text({ type: 'claimLocked' }, locks)).toBe('Also pays out 5.00 INIT that was unstaked earlier.')
+  expect(await text(unstake, locks)).toBe('Also pays out about 0.17 INIT in rewards. Also pays out 5.00 INIT that was unstaked earlier.')
+  expect(await text({ type: 'claimLocked' }, { ...locks, free: [] })).toBe('')
+  expect(await text(unstake, null)).toBe('')
 })
 
 test('counts the validators that a stake leaves and joins; a claim and a vote name what they are for', () => {

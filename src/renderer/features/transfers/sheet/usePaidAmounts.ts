@@ -43,7 +43,11 @@ export function useMovedAmounts({ accountId, phase, quote, legs }: Transfer): re
   const { action, about } = quote
   const isAsked = action !== null && TOLD_BY_HISTORY.has(action.type) && phase === 'completed' && hash !== null
   const ask = useCallback(
-    async (win: AppWindow) => (await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })).movements,
+    async (win: AppWindow) => {
+      const { movements, rewards } = await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })
+      // What was unstaked may come with the rewards of locked stakes: it was not earned.
+      return rewards ?? movements
+    },
     [accountId, chainId, hash],
   )
   const { value } = useAsked(isAsked ? ask : null, isStale)

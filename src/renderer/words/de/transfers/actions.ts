@@ -123,6 +123,7 @@ export const actionWords: Words['actionWords'] = {
   rewards: 'Erträge',
   paid: 'Gezahlt',
   paidToo: (amount) => `Zahlt auch etwa ${amount} an Erträgen aus.`,
+  freeToo: (amount) => `Zahlt auch ${amount} aus, die nach dem Unstaken schon frei sind.`,
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
   proposal: 'Vorschlag',

@@ -126,6 +126,7 @@ export const actionWords = {
   rewards: 'Rewards',
   paid: 'Paid',
   paidToo: (amount: string) => `Also pays out about ${amount} in rewards.`,
+  freeToo: (amount: string) => `Also pays out ${amount} that was unstaked earlier.`,
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',
