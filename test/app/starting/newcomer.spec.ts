@@ -46,6 +46,13 @@ test.describe('with what is copied at rest', () => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Ola')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
+    // Again, with an address, while the screen is shown already.
+    await command(page, 'watch 0x00000000000000000000000000000000000000bb', /^Watch 0x0000/)
+    await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('0x00000000000000000000000000000000000000bb')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Watch an address' }).click()
+    await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('')
+    await page.keyboard.press('Escape')
     await command(page, 'ola', /^Ola/)
     await expect(page.getByRole('combobox', { name: 'Account' })).toHaveText('Ola')
   })

@@ -12,7 +12,8 @@ export function createBookShelf(): WriteBook {
     // One at a time: a run over hundreds of seeds would not end with all of their histories in memory. Bytes: reading them takes half of
     // what cloning the objects would.
     if (last?.seed !== seed) last = { seed, bytes: bytesOf(writeGenesis(seed, keys, benefactor)) }
-    return bookOf(last.bytes)
+    // Bytes that are read back are views of what they are read from: without a copy of it, networks would share them.
+    return bookOf(Buffer.from(last.bytes))
   }
 }
 

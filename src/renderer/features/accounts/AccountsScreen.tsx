@@ -38,10 +38,17 @@ export function AccountsScreen() {
   const { value, error } = useAccounts()
   const { open: asked, accountId, chainId, address: typed = '' } = useNavigation((place) => place.params)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
+  // Opened again by the palette while the screen is shown.
+  const [answered, setAnswered] = useState({ asked, typed })
+  if (answered.asked !== asked || answered.typed !== typed) {
+    setAnswered({ asked, typed })
+    if (asked === 'watch') setOpened({ what: 'watch' })
+    if (asked === 'ledger') setOpened({ what: 'scan' })
+  }
   const toVerify = asked === 'verify' && opened.what === 'nothing' ? value?.find(({ id }) => id === accountId) : undefined
   const close = () => {
     setOpened({ what: 'nothing' })
-    if (asked === 'verify') go(win, 'accounts')
+    if (asked !== undefined) go(win, 'accounts')
   }
   const hasOldNames = useNamesAreOld()
   useReadOwnNames()

@@ -13,6 +13,8 @@ export interface ScreenWords {
   watch: string
   /** Words between the verb and the number of a proposal. */
   joining: string
+  /** What a proposal is called. */
+  proposal: string
 }
 
 const PROPOSAL = /^#?(\d{1,12})$/
@@ -26,9 +28,13 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
   if (!isIn(known.vote, verb)) return null
-  const numbers = rest.filter((word) => PROPOSAL.test(word))
+  // “proposal no 12” is no vote.
+  const words = rest.filter(
+    (word, place) => !(word === 'no' && isIn(known.proposal, rest[place - 1] ?? '') && PROPOSAL.test(rest[place + 1] ?? '')),
+  )
+  const numbers = words.filter((word) => PROPOSAL.test(word))
   const proposal = PROPOSAL.exec(numbers[0] ?? '')?.[1]
-  const said = ` ${rest.filter((word) => !PROPOSAL.test(word)).join(' ')} `
+  const said = ` ${words.filter((word) => !PROPOSAL.test(word)).join(' ')} `
   // The longest first: “no with veto” begins with “no”.
   const names = OPTIONS.flatMap((option) => [option, options[option].toLowerCase()].map((name) => ({ option, name })))
   const found = names.toSorted((a, b) => b.name.length - a.name.length).find(({ name }) => said.includes(` ${name} `)) ?? null

@@ -4,8 +4,6 @@ import { isSettled } from '../../../../shared/domain/transfer/transferStateMachi
 import { go, useNavigation } from '../../../navigation.ts'
 import { TransfersNav } from '../../../parts/TransfersNav.tsx'
 import { reloadTransfers, useTransfers, useUnreadable } from '../../../data/transfers/transfersStore.ts'
-import { useSync } from '../../../data/stores/syncStore.ts'
-import { summariseSync } from '../../../data/stores/syncSummary.ts'
 import { Empty } from '../../../kit/Empty.tsx'
 import { Freshness } from '../../../kit/text/Freshness.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
@@ -70,12 +68,10 @@ export function TransfersScreen() {
 /** An answer that is older than this carries no sign of being fresh. */
 const FRESH_FOR_MS = 60_000
 
-/** Says when the newest check was, of a transfer or of the chains as the sidebar says it. Without one under way it says nothing about the list. */
+/** Says when the newest check of a transfer was, also of one that has settled since. Without one under way it says nothing about the list. */
 function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
   const { answeredText } = useAllWords()
-  const sync = useSync((state) => state.value)
-  const summary = sync === null ? null : summariseSync(sync, now)
-  const last = Math.max(summary?.kind === 'complete' ? summary.checkedAt : 0, ...answers.map((at) => at ?? 0))
+  const last = Math.max(0, ...answers.map((at) => at ?? 0))
   if (last === 0) return null
   return <Freshness tone={now - last < FRESH_FOR_MS ? 'good' : 'off'}>{answeredText(last, now)}</Freshness>
 }

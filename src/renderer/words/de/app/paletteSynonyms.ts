@@ -35,6 +35,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     watch: 'watch beobachte beobachten verfolge',
     /** Between “vote” and the number of a proposal. */
     joining: 'on proposal für bei über zu vorschlag mit nr. nummer ab',
+    proposal: 'vorschlag',
   },
   sections: {
     network: 'übungsnetz testnet mainnet wechseln chain',

@@ -39,12 +39,27 @@ export const factNames: Record<FactName, string> = {
   times: 'Times',
 }
 
+/** What a permission allows where the name of its message does not say it. */
+const PERMISSIONS: ReadonlyMap<string, string> = new Map([
+  ['MsgMultiSend', 'send to several'],
+  ['MsgTransfer', 'send to other chains'],
+  ['MsgVoteWeighted', 'split votes'],
+  ['MsgDelegate', 'stake'],
+  ['MsgUndelegate', 'unstake'],
+  ['MsgBeginRedelegate', 'move stakes'],
+  ['MsgWithdrawDelegatorReward', 'collect staking rewards'],
+  ['MsgExecute', 'call Move contracts'],
+  ['MsgExecuteJSON', 'call Move contracts'],
+  ['MsgExecuteContract', 'call contracts'],
+  ['MsgCall', 'call contracts'],
+])
+
 /**
  * Says what a permission allows, after "to".
  * @example permissionTask('MsgSend') // 'send'
  */
 export function permissionTask(type: string): string {
-  return spelledType(type)?.toLowerCase() ?? `run ${type}`
+  return PERMISSIONS.get(type) ?? spelledType(type)?.toLowerCase() ?? `run ${type}`
 }
 
 /** Names what operators, relayers and multisigs did, and the same for failed attempts. */

@@ -35,6 +35,7 @@ export const paletteSynonyms = {
     watch: 'watch follow track',
     /** Between “vote” and the number of a proposal. */
     joining: 'on for proposal the no. number',
+    proposal: 'proposal',
   },
   /** Of sections of Settings. */
   sections: {
