@@ -44,7 +44,7 @@ test('data is encrypted, locked, unlocked and, without the passphrase, set aside
 
   await section.getByRole('button', { name: 'Lock now' }).click()
   await expect(page.getByRole('heading', { name: 'Waybill is locked' })).toBeVisible()
-  await expect(page.getByText('After that, you’re back on Settings.')).toBeVisible()
+  await expect(page.getByText('Unlocking returns you to Settings.')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Passphrase' })

@@ -1,13 +1,13 @@
 // Draws the panel beside everything that is confirmed on the device: the drawing, its state, and what it is asked to sign.
 import { useEffect, type ReactNode } from 'react'
 import { isBlindSigned } from '../../../shared/domain/blindSigning.ts'
-import type { LedgerApp } from '../../../shared/contract/status.ts'
+import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
 import { useDevice } from '../../data/stores/deviceStore.ts'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { watchDevice } from './deviceActions.ts'
 import { DeviceDrawing } from './DeviceDrawing.tsx'
-import { DeviceStatus } from './DeviceStatus.tsx'
+import { DeviceStatus, Elsewhere, type OtherRequest } from './DeviceStatus.tsx'
 import styles from './device.module.css'
 import { PracticeDevice } from './PracticeDevice.tsx'
 import { reloadPracticeScreen, usePracticeScreen } from './practiceStore.ts'
@@ -27,11 +27,20 @@ export interface DevicePanelProps {
   document?: DeviceDocument | null
   /** The device is being asked: the panel takes the focus that the asking button lost. */
   isAsking?: boolean
+  /** Another transfer that waits for a signature: what the device shows is its document, not this one. */
+  other?: OtherRequest | null
   children?: ReactNode
 }
 
 /** Draws the device panel and watches the device while it is on screen. */
-export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, isAsking = false, children }: DevicePanelProps) {
+export function DevicePanel({
+  app = 'Ethereum',
+  accountId = null,
+  document = null,
+  isAsking = false,
+  other = null,
+  children,
+}: DevicePanelProps) {
   const { deviceName, deviceWords: words } = useWords()
   const win = useAppWindow()
   useEffect(() => {
@@ -43,6 +52,7 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
   // Of a real Ledger the setting is not known before its app is asked.
   const isBlindOff = practice?.blindSigning === false && document !== null && document.evm !== null && isBlindSigned(document.evm.data)
   const model = practice?.model ?? ('model' in device ? device.model : '')
+  const isForOther = !isAsking && document !== null && asksForOther(device, document, other)
   const panel = useLostFocus<HTMLElement>(isAsking, true)
   return (
     <aside ref={panel} className={styles.panel} aria-label={words.panel} tabIndex={-1}>
@@ -55,12 +65,24 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
         {practice !== null && (
           <p className={`small dim ${styles.hint}`}>{practice.prompt === null ? words.practiceHint : words.practiceKeys}</p>
         )}
-        <DeviceStatus app={app} accountId={accountId} unmet={isBlindOff ? words.blindIsOff : null} />
-        {document !== null && <Signed document={document} model={model} />}
+        {isForOther ? (
+          <Elsewhere other={other} />
+        ) : (
+          <>
+            <DeviceStatus app={app} accountId={accountId} unmet={isBlindOff ? words.blindIsOff : null} />
+            {document !== null && <Signed document={document} model={model} />}
+          </>
+        )}
         {children}
       </div>
     </aside>
   )
+}
+
+/** Returns whether the device shows a request of something else: of another transfer, or of a text that is not this document. */
+function asksForOther(device: DeviceState, { document }: DeviceDocument, other: OtherRequest | null): boolean {
+  if (device.state !== 'prompting' || device.prompt.kind === 'openApp') return false
+  return other !== null || (device.prompt.kind === 'message' && device.prompt.text !== document)
 }
 
 function Signed({ document, model }: { document: DeviceDocument; model: string }) {

@@ -24,6 +24,29 @@ export function DeviceStatus({ app, accountId, unmet = null }: DeviceStatusProps
   return <StatusOf device={device} app={app} accountId={accountId} unmet={unmet} />
 }
 
+/** What the device is asked for instead. */
+export interface OtherRequest {
+  /** Its waybill number, as it is shown. */
+  name: string
+  open: () => void
+}
+
+/** Says that the device does not show this document, which is left out: nobody must compare it with what the device shows. */
+export function Elsewhere({ other }: { other: OtherRequest | null }) {
+  const { deviceWords: words } = useWords()
+  return (
+    <div className={styles.status} role="alert">
+      <p className="lead warn">{words.elsewhere(other?.name ?? null)}</p>
+      <p className="mid">{words.elsewhereTodo}</p>
+      {other !== null && (
+        <Button size="compact" onClick={other.open}>
+          {words.openOther(other.name)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Draws the same for a given state. */
 export function StatusOf({ device, app, accountId, unmet = null }: DeviceStatusProps & { device: DeviceState }) {
   const words = useWords()

@@ -25,15 +25,19 @@ export function TurnOn({ state, onClose, onDone }: { state: VaultState; onClose:
   const turnOn = async () => {
     if (await run(() => win.client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onDone()
   }
+  // Encrypting goes on by itself: its end would be told over whatever is open then.
+  const close = () => {
+    if (!isRunning) onClose()
+  }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={words.vaultWords.turnOnTitle(network)}
       lead={words.vaultWords.turnOnLead}
       actions={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={close}>{words.common.cancel}</Button>
           <Button
             kind="first"
             off={missing(words, typed)}

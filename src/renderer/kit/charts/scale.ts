@@ -75,11 +75,11 @@ export function roundLines(extent: Extent, write: (value: number, digits: number
 }
 
 /**
- * Returns a part of a whole in tenths of a per cent, rounded down.
+ * Returns a part of a whole in tenths of a per cent, rounded, so that shares add up as closely as their digits can.
  * @example tenths('1', '3') // 333
  */
 export function tenths(part: string, whole: string): number {
-  return BigInt(whole) === 0n ? 0 : Number((BigInt(part) * 1000n) / BigInt(whole))
+  return BigInt(whole) === 0n ? 0 : Number((BigInt(part) * 2000n + BigInt(whole)) / (BigInt(whole) * 2n))
 }
 
 /** Returns the index of the last of some ascending numbers that is not above a value; the first where all are. */

@@ -65,8 +65,10 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
     if (asked.kind === 'watch') go(win, 'accounts', { open: 'watch', address: asked.address })
     else go(win, 'governance', { open: 'proposal', proposal: asked.proposal, ...(asked.option !== null && { option: asked.option }) })
   }
+  // A vote is prepared by a button of the screen, which gets the focus.
+  const hint = words.screenNames[asked.kind === 'vote' ? 'governance' : 'accounts']
   const toFocus = () => (asked.kind === 'vote' ? askedElement(asked.proposal, asked.option) : null)
-  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint: '', run, toFocus }] }]
+  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint, run, toFocus }] }]
 }
 
 /** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */

@@ -5,9 +5,13 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { DevicePanel } from '../../devices/DevicePanel.tsx'
+import type { OtherRequest } from '../../devices/DeviceStatus.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { useTransfers } from '../../../data/transfers/transfersStore.ts'
+import { go } from '../../../navigation.ts'
+import { formatTransferNumber } from '../../../words/formats.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -68,6 +72,7 @@ function Review({ view }: { view: TransferView }) {
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const account = useAccount(signingAccountId(transfer))
   const leg = documentOf(transfer)
+  const other = useOtherRequest(transfer.id)
   useEffect(() => void followTransfer(win), [win, transfer.version, running])
   return (
     <div className={styles.review}>
@@ -88,9 +93,27 @@ function Review({ view }: { view: TransferView }) {
         </div>
         <ReviewFoot view={view} agreed={agreed} />
       </div>
-      <DevicePanel app={appOf(account)} accountId={account?.id ?? null} document={leg} isAsking={busy === 'sign'} />
+      <DevicePanel
+        app={appOf(account)}
+        accountId={account?.id ?? null}
+        document={leg}
+        isAsking={busy === 'sign' || running === 'sign'}
+        other={other}
+      />
     </div>
   )
+}
+
+/** Returns the transfer other than this one that waits for a signature on the device; null without one. */
+function useOtherRequest(id: string): OtherRequest | null {
+  const { portfolioWords } = useAllWords()
+  const win = useAppWindow()
+  const other = useTransfers(({ value }) => value?.find(({ transfer, running }) => running === 'sign' && transfer.id !== id)?.transfer)
+  if (other === undefined) return null
+  return {
+    name: `${portfolioWords.waybill} ${formatTransferNumber(other.number)}`,
+    open: () => go(win, 'transfer', { transferId: other.id }),
+  }
 }
 
 /** Returns the document under review; null while the next one is not prepared. */

@@ -69,7 +69,7 @@ export const paletteSynonyms = {
     dark: 'appearance night',
     system: 'appearance automatic',
     encrypt: 'encryption passphrase password protect security lock',
-    lockWindow: 'passphrase away privacy screen',
+    lockWindow: 'now passphrase away privacy screen',
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'keyboard shortcuts help',

@@ -56,7 +56,7 @@ export const vaultWords = {
   minutes: { 0: 'Never', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Lock now',
 
-  backTo: (screen: string) => `After that, you’re back on ${screen}.`,
+  backTo: (screen: string) => `Unlocking returns you to ${screen}.`,
   lockedTitle: 'Waybill is locked',
   lockedData: (network: string) => `The data of “${network}” is encrypted.`,
   lockedWindow: (network: string) => `${network}. Sent transfers are still tracked while locked.`,

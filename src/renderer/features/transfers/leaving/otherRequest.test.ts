@@ -1,0 +1,43 @@
+// Beside a review the panel never offers a document for comparison while the device shows another request.
+import { expect, test } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import { deviceStore } from '../../../data/stores/deviceStore.ts'
+import { DevicePanel } from '../../devices/DevicePanel.tsx'
+import type { DeviceDocument } from '../../devices/screenText.ts'
+
+const DOCUMENT: DeviceDocument = {
+  document: '{"msgs":["a vote"]}',
+  mode: 'eip191',
+  evm: null,
+  fee: { denom: 'uinit', amount: '1', gas: '1' },
+  chainId: 'l1',
+  signer: 'init1me',
+}
+
+function prompting(text: string) {
+  const { win, notify } = openBridgedWindow(() => new Promise(() => undefined))
+  win.part(deviceStore)
+  notify({ type: 'device.changed', device: { state: 'prompting', model: 'Ledger Flex', prompt: { kind: 'message', text } } })
+  return win
+}
+const other = { name: 'WB 0017', open: () => undefined }
+
+test('a request of another transfer is named, and this document is left out', async () => {
+  const text = await drawnText(prompting('{"msgs":["a swap"]}'), DevicePanel, { document: DOCUMENT, other })
+  expect(text).toContain('Your Ledger is asking about WB 0017')
+  expect(text).toContain('Open WB 0017')
+  expect(text).not.toContain('a vote')
+})
+
+test('another text is told apart from the document, also where no transfer waits for it', async () => {
+  const text = await drawnText(prompting('a message to sign'), DevicePanel, { document: DOCUMENT })
+  expect(text).toContain('Your Ledger shows another request')
+  expect(text).not.toContain('a vote')
+})
+
+test('its own document is shown to be compared', async () => {
+  const own = prompting(DOCUMENT.document)
+  expect(await drawnText(own, DevicePanel, { document: DOCUMENT })).toContain('a vote')
+  expect(await drawnText(own, DevicePanel, { document: DOCUMENT, isAsking: true, other })).toContain('a vote')
+})
