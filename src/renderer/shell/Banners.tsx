@@ -4,11 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { useKeptDraft } from '../data/transfers/keptDraft.ts'
+import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
+const AskingStrip = lazy(async () => ({ default: (await import('./AskingStrip.tsx')).AskingStrip }))
 const KeptDraftStrip = lazy(async () => ({ default: (await import('./KeptDraftStrip.tsx')).KeptDraftStrip }))
 
 /** Draws the banners. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
@@ -19,6 +21,7 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
   const isGuided = useGuide((guide) => guide.since !== null)
   const hasKept = useKeptDraft((kept) => kept.id !== null)
+  const isAsked = useTransfers(({ value }) => value?.some(({ running }) => running === 'sign') ?? false)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -46,6 +49,11 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
       {isGuided && !isQuiet && (
         <Suspense>
           <GuideStrip />
+        </Suspense>
+      )}
+      {isAsked && !isQuiet && (
+        <Suspense>
+          <AskingStrip />
         </Suspense>
       )}
       {hasKept && !isQuiet && (

@@ -11,7 +11,6 @@ import { appOf } from '../../../data/stores/appOf.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { go } from '../../../navigation.ts'
-import { formatTransferNumber } from '../../../words/formats.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -106,12 +105,12 @@ function Review({ view }: { view: TransferView }) {
 
 /** Returns the transfer other than this one that waits for a signature on the device; null without one. */
 function useOtherRequest(id: string): OtherRequest | null {
-  const { portfolioWords } = useAllWords()
+  const { transferNumber } = useAllWords()
   const win = useAppWindow()
   const other = useTransfers(({ value }) => value?.find(({ transfer, running }) => running === 'sign' && transfer.id !== id)?.transfer)
   if (other === undefined) return null
   return {
-    name: `${portfolioWords.waybill} ${formatTransferNumber(other.number)}`,
+    name: transferNumber(other.number),
     open: () => go(win, 'transfer', { transferId: other.id }),
   }
 }
