@@ -7,6 +7,7 @@ import type { Screen } from '../shared/domain/screens.ts'
 import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { DialogInAdvance } from './kit/Dialog.tsx'
 import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
@@ -102,6 +103,7 @@ function MainLayout() {
       <Main />
       <Coverage />
       <PaletteHost />
+      <DialogInAdvance />
       {isHelpOpen && (
         <Suspense>
           <KeysSheet isOpen onClose={() => showKeysSheet(win, false)} />

@@ -1,5 +1,5 @@
 // Draws a modal question. Focus stays inside, Escape closes. Its code is loaded when a dialog is first opened.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFocusAfterClosing } from './hooks/lostFocus.ts'
 import { useWasOpened } from './hooks/useWasOpened.ts'
 import type { DialogProps } from './ModalDialog.tsx'
@@ -15,6 +15,25 @@ export function Dialog(props: DialogProps) {
     wasOpened && (
       <Suspense fallback={null}>
         <ModalDialog {...props} />
+      </Suspense>
+    )
+  )
+}
+
+/**
+ * Loads the code of dialogs once the screen has come to rest. Draws nothing. Without it the first dialog would open a moment after the key
+ * that asks for it, and lose what is pressed meanwhile.
+ */
+export function DialogInAdvance() {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    const waiting = window.requestIdleCallback(() => setAtRest(true))
+    return () => window.cancelIdleCallback(waiting)
+  }, [])
+  return (
+    isAtRest && (
+      <Suspense fallback={null}>
+        <ModalDialog isOpen={false} onClose={() => undefined} title="" />
       </Suspense>
     )
   )

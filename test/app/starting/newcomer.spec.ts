@@ -49,6 +49,7 @@ test.describe('with what is copied at rest', () => {
     // Again, with an address, while the screen is shown already.
     await command(page, 'watch 0x00000000000000000000000000000000000000bb', /^Watch 0x0000/)
     await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('0x00000000000000000000000000000000000000bb')
+    await expect(form.getByRole('textbox', { name: 'Address' })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Watch an address' }).click()
     await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('')

@@ -9,6 +9,7 @@ import { errorLine } from '../../words/errors.ts'
 import { TypedName, useTypedName } from '../labels/NameLookup.tsx'
 import { addressProblem } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
+import { WATCH_FIELD_ID } from './watchField.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the panel that adds a watched address. `typed`: what its field begins with. */
@@ -39,6 +40,7 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
     >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <Field
+          id={WATCH_FIELD_ID}
           label={words.accountsWords.address}
           value={address}
           onChange={setAddress}

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../data/stores/chainsStore.ts'
+import { WATCH_FIELD_ID } from '../../features/accounts/watchField.ts'
 import { askedElement } from '../../features/governance/askedProposal.ts'
 import { signingAccount } from '../../features/transfers/form/defaults.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
@@ -67,7 +68,7 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
   }
   // A vote is prepared by a button of the screen, which gets the focus.
   const hint = words.screenNames[asked.kind === 'vote' ? 'governance' : 'accounts']
-  const toFocus = () => (asked.kind === 'vote' ? askedElement(asked.proposal, asked.option) : null)
+  const toFocus = () => (asked.kind === 'vote' ? askedElement(asked.proposal, asked.option) : document.getElementById(WATCH_FIELD_ID))
   return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint, run, toFocus }] }]
 }
 
