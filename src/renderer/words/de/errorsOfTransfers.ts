@@ -37,6 +37,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Die Erträge sind kleiner als gezeigt: Sie wurden inzwischen abgeholt.',
   'Check again.': 'Prüfen Sie erneut.',
   'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
+  'This lock doesn’t hold what is shown any more: it was changed in the meantime.':
+    'In dieser Sperre liegt nicht mehr, was hier steht: Sie wurde inzwischen geändert.',
+  'Start again from Staking.': 'Beginnen Sie noch einmal unter „Staking“.',
   'This lock isn’t there any more: it was extended or unstaked in the meantime.':
     'Diese Sperre gibt es nicht mehr: Sie wurde inzwischen verlängert oder aufgelöst.',
   'Your locked stakes have no rewards to claim.': 'Ihre gesperrten Stakes haben keine Erträge abzuholen.',
