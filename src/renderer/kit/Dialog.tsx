@@ -1,4 +1,4 @@
-// Draws a modal question. Focus stays inside, Escape closes. Its code is loaded when a dialog is first opened.
+// Draws a modal question. Focus stays inside, Escape closes. Its code is loaded after the first screen, or when a dialog is opened before that.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFocusAfterClosing } from './hooks/lostFocus.ts'
 import { useWasOpened } from './hooks/useWasOpened.ts'
