@@ -4,7 +4,8 @@ import { useFocusAfterClosing } from './hooks/lostFocus.ts'
 import { useWasOpened } from './hooks/useWasOpened.ts'
 import type { DialogProps } from './ModalDialog.tsx'
 
-const ModalDialog = lazy(async () => ({ default: (await import('./ModalDialog.tsx')).ModalDialog }))
+const loadModalDialog = async () => ({ default: (await import('./ModalDialog.tsx')).ModalDialog })
+const ModalDialog = lazy(loadModalDialog)
 
 /** Draws a dialog. */
 export function Dialog(props: DialogProps) {
@@ -22,16 +23,22 @@ export function Dialog(props: DialogProps) {
 
 /**
  * Loads the code of dialogs once the screen has come to rest. Draws nothing. Without it the first dialog would open a moment after the key
- * that asks for it, and lose what is pressed meanwhile.
+ * that asks for it, and lose what is pressed meanwhile. Code that cannot be loaded is asked for again, and missed, by the first dialog that
+ * opens.
  */
 export function DialogInAdvance() {
-  const [isAtRest, setAtRest] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    const waiting = window.requestIdleCallback(() => setAtRest(true))
+    const load = () =>
+      loadModalDialog().then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+    const waiting = window.requestIdleCallback(() => void load())
     return () => window.cancelIdleCallback(waiting)
   }, [])
   return (
-    isAtRest && (
+    isLoaded && (
       <Suspense fallback={null}>
         <ModalDialog isOpen={false} onClose={() => undefined} title="" />
       </Suspense>
