@@ -72,6 +72,23 @@ test('a set that was read before another was stored is refused and changes nothi
   expect(held()).toHaveLength(2)
 })
 
+test('stakes of an archive from before locked ones are kept', () => {
+  const older = openDatabase(join(folder.path, 'older.db'), ARCHIVE_OPTIONS)
+  migrate(
+    older,
+    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 160),
+  )
+  older.exec(`INSERT INTO stake VALUES ('aa', 'a-1', 0, 'unbonding', 'v1', 'uinit', '7', NULL, 900, 2, 10)`)
+  expect(() => older.exec(`INSERT INTO stake VALUES ('aa', 'a-1', 1, 'locked', 'v1', 'uinit', '8', NULL, 950, 2, 10)`)).toThrow('CHECK')
+  migrate(older, ARCHIVE_MIGRATIONS)
+  older.exec(`INSERT INTO stake VALUES ('aa', 'a-1', 1, 'locked', 'v1', 'uinit', '8', NULL, 950, 2, 10)`)
+  expect(readStakes(older, ['aa']).map(({ kind, amount, completesAt }) => [kind, amount, completesAt])).toEqual([
+    ['unbonding', '7', 900],
+    ['locked', '8', 950],
+  ])
+  older.close()
+})
+
 test('kinds of stakes are those that are known', () => {
   expect(() => db.exec(`INSERT INTO stake VALUES ('aa', 'a-1', 0, 'lent', '', 'uinit', '1', NULL, NULL, 0, 0)`)).toThrow('CHECK')
 })

@@ -74,6 +74,24 @@ test('the rewards of all locks are paid out in one signature', async () => {
   expect(left).toBeLessThan(paid / 10n)
 })
 
+test('one signature claims the rewards of validators and of locked stakes', async () => {
+  const rig = await practiceBench()
+  const { rewards, locks } = await stakingOf(rig)
+  const validators = [...new Set(rewards.map(({ validator }) => validator))]
+  const done = await act(rig, { type: 'claimRewards', validators, locked: true })
+  const sum = [...rewards, ...(locks?.rewards ?? [])].reduce((all, { amount }) => all + BigInt(amount), 0n)
+  expect(done).toMatchObject({ phase: 'completed', quote: { about: [{ asset: { symbol: 'INIT' } }] } })
+  expect(BigInt(done.quote.about[0]?.amount ?? '0')).toBeGreaterThanOrEqual(sum)
+  const left = await stakingOf(rig)
+  for (const [now, before] of [
+    [left.rewards, rewards],
+    [left.locks?.rewards ?? [], locks?.rewards ?? []],
+  ] as const) {
+    const of = (list: typeof now) => list.reduce((all, { amount }) => all + BigInt(amount), 0n)
+    expect(of(now)).toBeLessThan(of(before) / 10n)
+  }
+})
+
 test('a lock that holds another amount than was shown is not signed', async () => {
   const rig = await practiceBench()
   const [, running] = await bothLocks(rig)

@@ -23,8 +23,7 @@ const iso = (time: number | null) => (time === null ? '' : new Date(time).toISOS
 const named = (text: string) =>
   text.replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu, (hidden) => `[U+${hidden.codePointAt(0)?.toString(16).toUpperCase()}]`)
 /** As a cell stands where a spreadsheet would run it. */
-const inert = (text: string) => withFormulaOff(named(text))
-const withFormulaOff = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text)
+const inert = (text: string) => named(text).replace(/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u, "'$&")
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const byText = (left: Row, right: Row) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1)
 
@@ -66,13 +65,16 @@ test('every balance stands in the table as in the portfolio', async () => {
   expect(own).toEqual(rows.filter((row) => row['account'] === bench.second.address.bech32))
 })
 
-/** What makes one part of several rows. */
-const partName = (...name: (string | number | null)[]) => JSON.stringify(name)
+/** Names the part that a stake belongs to: that of the kind that it is shown as, and of its day where each day is a part of its own. */
+function partName(owner: string, chainId: string, kind: string, denom: string, end: number): string {
+  const shown = kind.replace('lockedUnbonding', 'unbonding').replace('lockedReward', 'reward')
+  const isByDay = shown === 'unbonding' || shown === 'locked'
+  return JSON.stringify([owner, chainId, shown, denom, isByDay ? Math.floor(end / DAY_MS) : null])
+}
 
 function stakesShown(stakes: readonly StakePart[]): Record<string, [amount: string, validators: number, free: string]> {
   const parts = stakes.map(({ kind, asset, accountId, amount, validators, completesAt }) => {
-    const day = kind === 'unbonding' ? Math.floor((completesAt ?? 0) / DAY_MS) : null
-    const name = partName(account(accountId).account, asset.chainId, kind, asset.denom, day)
+    const name = partName(account(accountId).account, asset.chainId, kind, asset.denom, completesAt ?? 0)
     const part: [string, number, string] = [formatUnits(amount, asset.decimals), validators, iso(completesAt)]
     return [name, part] as const
   })
@@ -81,8 +83,8 @@ function stakesShown(stakes: readonly StakePart[]): Record<string, [amount: stri
 
 function stakesWritten(rows: readonly Row[]): ReturnType<typeof stakesShown> {
   const parts = Map.groupBy(rows, (row) => {
-    const day = row['kind'] === 'unbonding' ? Math.floor(Date.parse(row['free_at'] ?? '') / DAY_MS) : null
-    return partName(row['account'] ?? '', row['chain_id'] ?? '', row['kind'] ?? '', row['denom'] ?? '', day)
+    const { account: owner = '', chain_id: chainId = '', kind = '', denom = '', free_at: end = '' } = row
+    return partName(owner, chainId, kind, denom, Date.parse(end))
   })
   return Object.fromEntries(
     [...parts].map(([name, of]) => {
@@ -104,9 +106,9 @@ test('stakes add up to what the portfolio shows of them, and what is free alread
     expect(stakesWritten(rows)).toEqual(stakesShown(stakes))
     return new Set(stakes.map(({ kind }) => kind))
   }
-  expect(await compare()).toEqual(new Set(['delegation', 'unbonding', 'reward']))
+  expect(await compare()).toEqual(new Set(['delegation', 'locked', 'unbonding', 'reward']))
   bench.alter("UPDATE stake SET completes_at = 1 WHERE kind = 'unbonding'")
-  expect(await compare()).toEqual(new Set(['delegation', 'reward']))
+  expect(await compare()).toEqual(new Set(['delegation', 'locked', 'reward']))
 })
 
 async function allNfts(): Promise<Nft[]> {

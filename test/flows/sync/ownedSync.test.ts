@@ -68,7 +68,7 @@ test('copies stakes of every kind, the coin and tokens of a plain EVM chain, ran
   expect(troubles(report)).toEqual([])
   expect(report.chains['practice-1']?.staking).toMatchObject({ complete: true })
   const kinds = readStakes(bench.archive, [account()]).map(({ kind }) => kind)
-  expect(new Set(kinds)).toEqual(new Set(['delegation', 'unbonding', 'reward']))
+  expect(new Set(kinds)).toEqual(new Set(['delegation', 'unbonding', 'reward', 'locked', 'lockedReward']))
   const plain = bench.registry.chains.find(({ kind }) => kind === 'evm')?.id ?? ''
   const tokens = readHoldings(bench.archive, [account()]).filter(({ chainId }) => chainId === plain)
   expect(tokens.length).toBeGreaterThan(1)

@@ -14,6 +14,7 @@ import { archive0120 } from './migrations/0120-nft-facets.ts'
 import { archive0130 } from './migrations/0130-search-merge.ts'
 import { archive0140 } from './migrations/0140-contracts.ts'
 import { archive0150 } from './migrations/0150-validators.ts'
+import { archive0160 } from './migrations/0160-locked-stakes.ts'
 
 /** Migrations in order; a released one never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -32,6 +33,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0130,
   archive0140,
   archive0150,
+  archive0160,
 ]
 
 /** Options of the archive's writer, measured with a backfill of pages of about 400 kB. */

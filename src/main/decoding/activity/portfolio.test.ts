@@ -57,6 +57,32 @@ test('the total holds what is spendable, staked, being released and earned, over
   ])
 })
 
+test('locked stakes count too: by day, with their rewards and unbondings as any, and what has come back apart', () => {
+  const [one] = group({
+    holdings: [held('l1-1', '1')],
+    stakes: [
+      stake('reward', '5'),
+      stake('unbonding', '7', { completesAt: 900_000_000 }),
+      stake('locked', '100', { completesAt: 2_000_000_000 }),
+      stake('locked', '200', { completesAt: 2_000_000_500, validator: 'v2' }),
+      stake('locked', '300', { completesAt: 9_000_000_000 }),
+      // Completed before the balances were read, but into the account that the module keeps.
+      stake('lockedUnbonding', '40', { completesAt: 400 }),
+      stake('lockedReward', '6', { validator: 'v3' }),
+      stake('unlocked', '8', { validator: '' }),
+    ],
+  })
+  expect(one?.total).toBe('667')
+  expect(one?.stakes.map(({ kind, amount, validators, completesAt }) => [kind, amount, validators, completesAt])).toEqual([
+    ['locked', '300', 2, 2_000_000_500],
+    ['locked', '300', 1, 9_000_000_000],
+    ['unbonding', '40', 1, 400],
+    ['unbonding', '7', 1, 900_000_000],
+    ['unlocked', '8', 0, null],
+    ['reward', '11', 2, null],
+  ])
+})
+
 test('what a schedule binds is part of the rest and shrinks with time', () => {
   const vesting = stake('vesting', '100', { startsAt: 0, completesAt: 2 * NOW })
   expect(group({ holdings: [held('l1-1', '150')], stakes: [vesting] })[0]).toMatchObject({

@@ -90,7 +90,7 @@ function toGroup({ registry, isHidden }: PortfolioContext, originId: string, { p
   }
 }
 
-const KINDS: readonly StakePart['kind'][] = ['delegation', 'unbonding', 'reward', 'vesting']
+const KINDS: readonly StakePart['kind'][] = ['delegation', 'locked', 'unbonding', 'unlocked', 'reward', 'vesting']
 
 /** Returns the asset on its origin chain, if listed: its name is shown. */
 function originAsset(registry: PortfolioContext['registry'], originId: string): Asset | undefined {

@@ -39,7 +39,7 @@ const HOLDING_COLUMNS = [
 
 type HoldingLine = Record<(typeof HOLDING_COLUMNS)[number], string | number | null>
 
-/** Builds the table of coins and stakes. Kinds: balance, delegation, unbonding, reward, vesting. */
+/** Builds the table of coins and stakes. Kinds: balance, and those of `STAKE_KINDS`. */
 export function holdingTable(deps: HoldingExportDeps): Table<HoldingLine> {
   return { columns: HOLDING_COLUMNS, lines: () => holdingLines(deps), cells: (line) => line }
 }

@@ -7,6 +7,7 @@ import { lockModule } from '../../../shared/domain/transfer/lockStaking.ts'
 import type { OwnAction } from '../../../shared/domain/transfer/ownActions.ts'
 import { checkAction, type AskedAction } from '../checkAction.ts'
 import type { CosmosProposal } from '../checkCosmos.ts'
+import { CLAIM_REWARD } from './staking.ts'
 
 const CHAIN = 'initiation-2'
 const MODULE = lockModule(CHAIN) ?? ''
@@ -63,6 +64,30 @@ test('what was asked for passes, line by line', () => {
   expect(lines(document(call('undelegate', UNSTAKE)), unstake)).toEqual([...head('undelegate'), ...lock])
   expect(lines(document(call('withdraw_delegator_reward', [])), claim)).toEqual(head('withdraw_delegator_reward'))
   expect(lines(document(call('withdraw_asset', WITHDRAW)), withdraw)).toEqual([...head('withdraw_asset'), 'asset uinit', 'amount 75500000'])
+})
+
+const reward = (validatorAddress = VALIDATOR) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: ME, validatorAddress } })
+const claimLocked = (change: object = {}) => call('withdraw_delegator_reward', [], change)
+const claimBoth = asking({ type: 'claimRewards', validators: [VALIDATOR, OTHER], locked: true })
+
+test('rewards of validators and of locked stakes are claimed together, in the order that was asked for', () => {
+  const found = lines(document(reward(), reward(OTHER), claimLocked()), claimBoth)
+  expect(found).toContain(`validator ${OTHER}`)
+  expect(found).toContain('function lock_staking::withdraw_delegator_reward')
+})
+
+test.each([
+  ['without those of locked stakes', [reward(), reward(OTHER)], claimBoth],
+  ['without those of a validator', [reward(), claimLocked()], claimBoth],
+  ['with those of locked stakes unasked', [reward(), claimLocked()], asking({ type: 'claimRewards', validators: [VALIDATOR] })],
+  ['with those of locked stakes in place of a validator', [reward(), claimLocked(), reward(OTHER)], claimBoth],
+  ['with two calls', [reward(), reward(OTHER), claimLocked(), claimLocked()], claimBoth],
+  ['with the call of another sender', [reward(), reward(OTHER), claimLocked({ sender: THEM })], claimBoth],
+  ['with another function', [reward(), reward(OTHER), claimLocked({ functionName: 'undelegate' })], claimBoth],
+  ['with another module', [reward(), reward(OTHER), claimLocked({ moduleAddress: THEM })], claimBoth],
+  ['with an argument more', [reward(), reward(OTHER), call('withdraw_delegator_reward', [UINIT])], claimBoth],
+])('refuses a claim of both %s', (_, messages, asked) => {
+  expect(() => checkAction(document(...messages), asked)).toThrow(refusal)
 })
 
 test('an asset of the DEX is named by its own object', () => {

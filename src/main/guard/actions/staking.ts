@@ -5,6 +5,7 @@ import { phrase } from '../../../shared/domain/phrase.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { isSameAddress } from '../addresses.ts'
 import type { ActionCheck } from './actionCheck.ts'
+import { checkClaimLocked } from './locks.ts'
 import { unsafe } from '../checkReport.ts'
 import { onlyMessage } from '../checkCosmos.ts'
 import { CoinField, readFields } from '../fields.ts'
@@ -30,12 +31,18 @@ const Move = z.strictObject({
   amount: z.tuple([CoinField]),
 })
 
-/** Checks that the rewards of exactly these validators are collected, one message for each. @throws AppError transfer.unsafeMessage. */
-export function checkClaimRewards({ report, chain, sender, messages }: ActionCheck, { validators }: ActionOf<'claimRewards'>): void {
-  if (messages.length !== validators.length) {
-    throw unsafe(phrase`The transaction contains ${messages.length} messages; ${validators.length} were expected.`)
+/**
+ * Checks that the rewards of exactly these validators are collected, one message for each, and where asked those of locked stakes after them.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkClaimRewards(check: ActionCheck, { validators, locked }: ActionOf<'claimRewards'>): void {
+  const { report, chain, sender, messages } = check
+  const expected = validators.length + (locked === true ? 1 : 0)
+  if (messages.length !== expected) {
+    throw unsafe(phrase`The transaction contains ${messages.length} messages; ${expected} were expected.`)
   }
-  for (const [index, { typeUrl, value }] of messages.entries()) {
+  if (locked === true) checkClaimLocked({ ...check, messages: messages.slice(-1) })
+  for (const [index, { typeUrl, value }] of messages.slice(0, validators.length).entries()) {
     report.require('message', 'text', typeUrl, CLAIM_REWARD)
     const claim = readFields(Claim, value)
     report.require('sender', 'address', claim.delegatorAddress, sender, isSameAddress(claim.delegatorAddress, sender, chain))

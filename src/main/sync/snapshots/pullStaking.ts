@@ -1,9 +1,15 @@
-// Pulls stakes: what an address staked, is unbonding, earned and has vesting; replaced all or nothing.
+// Pulls stakes: what an address staked, locked, is unbonding, earned and has vesting; replaced all or nothing.
 import { readStakes as askStakes } from '../../clients/chains/cosmos/stakes.ts'
+import { readStakingRules } from '../../clients/chains/cosmos/mstaking.ts'
 import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
+import { readLockedSet, type LockedSet } from '../../clients/chains/move/lockedStakes.ts'
+import { denomOf, moveAddress } from '../../decoding/move/moveAddresses.ts'
+import { lockModule } from '../../../shared/domain/transfer/lockStaking.ts'
 import { readStakes, type StakeRecord } from '../../db/archive/read/readStakes.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import type { StakeFacts } from '../../db/archive/records/snapshotRecords.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
+import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { learnValidators } from './learnValidators.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from '../syncTargets.ts'
@@ -22,8 +28,10 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   const question = { rest, address: bech32, signal }
   const staked = await askStakes(request, { ...question, kind: chain.kind })
   const tranches = await readVesting(request, question)
+  const locked = await pullLocks(request, chain, question)
   const stakes: StakeFacts[] = [
     ...(staked ?? []).map((stake) => ({ ...stake, startsAt: null })),
+    ...locked,
     ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '' })),
   ]
   const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
@@ -31,6 +39,47 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   // A chain without stakes has no validators either.
   const isNamed = staked !== null && (await learnValidators(deps, chain, signal))
   return isNamed || textOf(stakes) !== textOf(before)
+}
+
+/** Returns what belongs to locked stakes; nothing on a chain whose module is not known. @throws AppError network.*, chain.*. */
+async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }: ChainRecord, node: Question): Promise<StakeFacts[]> {
+  const module = lockModule(id)
+  if (module === null) return []
+  const set = await readLockedSet(request, { ...node, kind, prefix, module, owner: moveAddress(node.address) })
+  if (set.locks.length + set.stakes.length + set.balances.length === 0) return []
+  const { denoms } = await readStakingRules(request, node)
+  return lockedFacts(set, denoms)
+}
+
+interface Question {
+  rest: string
+  /** bech32. */
+  address: string
+  signal: AbortSignal
+}
+
+const KIND_OF_LOCKED = { delegation: null, unbonding: 'lockedUnbonding', reward: 'lockedReward' } as const
+
+function lockedFacts({ locks, stakes, balances }: LockedSet, denoms: readonly string[]): StakeFacts[] {
+  return [
+    ...locks.map(({ metadata, validator, amount, release }) => ({
+      kind: 'locked' as const,
+      validator,
+      denom: denomOf(metadata, denoms),
+      amount,
+      startsAt: null,
+      completesAt: release * 1000,
+    })),
+    ...stakes.flatMap(({ kind, ...stake }) => {
+      const ofLock = KIND_OF_LOCKED[kind]
+      // The delegations are the locks once more.
+      return ofLock === null ? [] : [{ ...stake, kind: ofLock, startsAt: null }]
+    }),
+    // Anybody may send that account anything: only what can be staked has come back from a stake.
+    ...balances
+      .filter(({ denom }) => denoms.includes(denom))
+      .map((coin) => ({ ...coin, kind: 'unlocked' as const, validator: '', startsAt: null, completesAt: null })),
+  ]
 }
 
 function textOf(stakes: readonly Pick<StakeRecord, keyof StakeFacts>[]): string {

@@ -23,7 +23,7 @@ export function PartLine({ part: { asset, accountId, amount, rank } }: { part: H
   const { portfolioWords: words } = useWords()
   return (
     <Line asset={asset} accountId={accountId} amount={amount}>
-      <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
+      <span className={asset.isVerified ? `small dim mono clip ${styles.denom}` : 'small dim mono'} title={asset.denom}>
         <Untrusted text={asset.denom} />
       </span>
       {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}

@@ -2,12 +2,11 @@
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { MAX_CLAIMED } from '../../../shared/domain/transfer/claimLimit.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { StakeButton } from './StakeDialog.tsx'
-import { claimOf, claimOfAll, compoundOf, feeAbove, rewardedValidators } from './claims.ts'
+import { claimOf, claimAction, compoundOf, feeAbove, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -118,7 +117,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
       <td>
         <div className={styles.acts}>
           {hasReward && (
-            <ActionButton chainId={chain.chainId} account={account} action={claimOfAll([validator])} label={words.claimFrom(name)}>
+            <ActionButton chainId={chain.chainId} account={account} action={claimAction([validator])} label={words.claimFrom(name)}>
               {words.claim}
             </ActionButton>
           )}
@@ -146,18 +145,19 @@ export function Amounts({ parts, validator, none }: { parts: readonly StakedPart
 function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
-  const { rewards, fee } = chain
+  const { rewards, fee, locks } = chain
+  const locked = locks?.rewards ?? []
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
-  const { validators, isCut } = claimOf(rewards, picked)
+  const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
-  const claimed = totalsOf(rewards.filter((one) => validators.includes(one.validator)))
+  const claimed = totalsOf([...rewards.filter((one) => validators.includes(one.validator)), ...(isWithLocked ? locked : [])])
   const above = feeAbove(fee, claimed)
   const name = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
   return (
     <div className={styles.several}>
-      {isCut && <span className="small dim">{words.tooMany(MAX_CLAIMED)}</span>}
+      {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
-      <ActionButton chainId={chain.chainId} account={account} action={claimOfAll(validators)} isQuiet={above !== null}>
+      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} isQuiet={above !== null}>
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />

@@ -8,22 +8,27 @@ import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
-import { totalsOf } from './totals.ts'
+import { exactSumText, totalsOf } from './totals.ts'
 import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 
 /** Draws the sums. */
 export function Totals({ chain, account }: { chain: StakingChain; account: Account }) {
-  const { formatShortDate, stakingWords: words } = useAllWords()
+  const all = useAllWords()
+  const { formatShortDate, lockWords, stakingWords: words } = all
   const priceOf = usePrices(account.id)
   const now = useNow(60_000)
-  const [next] = chain.unbondings.toSorted((left, right) => left.completesAt - right.completesAt)
+  const { parts: locked = [], rewards = [], unbondings: ofLocks = [] } = chain.locks ?? {}
+  const unbondings: (AssetAmount & { completesAt: number })[] = [...chain.unbondings, ...ofLocks]
+  const [next] = unbondings.toSorted((left, right) => left.completesAt - right.completesAt)
+  const noteOf = (parts: readonly AssetAmount[], text: (sum: string) => string) =>
+    parts.length === 0 ? null : text(exactSumText(all, totalsOf(parts)))
   return (
     <dl className={styles.totals}>
-      <Sum label={words.totalStaked} parts={chain.delegations} priceOf={priceOf} />
-      <Sum label={words.claimable} parts={chain.rewards} priceOf={priceOf} />
+      <Sum label={words.totalStaked} parts={[...chain.delegations, ...locked]} priceOf={priceOf} note={noteOf(locked, lockWords.ofThem)} />
+      <Sum label={words.claimable} parts={[...chain.rewards, ...rewards]} priceOf={priceOf} note={noteOf(rewards, lockWords.ofRewards)} />
       <Sum
         label={words.unbondings}
-        parts={chain.unbondings}
+        parts={unbondings}
         priceOf={priceOf}
         note={next === undefined ? null : words.nextFree(formatShortDate(next.completesAt, now))}
       />

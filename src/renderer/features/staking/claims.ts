@@ -1,6 +1,6 @@
 // Chooses what one signature claims, or claims and stakes again: what was picked, or as much as the device can show, the largest rewards first. Pure.
 import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
-import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../../shared/domain/transfer/claimLimit.ts'
+import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../shared/domain/transfer/claimLimit.ts'
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 
@@ -10,11 +10,22 @@ export function rewardedValidators(rewards: readonly StakedPart[]): string[] {
   return [...new Set(sorted.map(({ validator }) => validator))]
 }
 
-/** Returns whose rewards are claimed; `isCut`: more than one signature can claim. */
-export function claimOf(rewards: readonly StakedPart[], picked: readonly string[]): { validators: string[]; isCut: boolean } {
+/** What one signature claims. */
+export interface Claim {
+  validators: string[]
+  /** The rewards of locked stakes too: where nothing was picked and there are some. */
+  isWithLocked: boolean
+  /** There is more than one signature can claim. */
+  isCut: boolean
+}
+
+/** Returns what is claimed. @param locked the rewards of locked stakes */
+export function claimOf(rewards: readonly StakedPart[], locked: readonly StakedPart[], picked: readonly string[]): Claim {
   const all = rewardedValidators(rewards)
   const wanted = picked.length === 0 ? all : all.filter((validator) => picked.includes(validator))
-  return { validators: wanted.slice(0, MAX_CLAIMED), isCut: wanted.length > MAX_CLAIMED }
+  const isWithLocked = picked.length === 0 && locked.length > 0
+  const most = isWithLocked ? MAX_CLAIMED_WITH_LOCKED : MAX_CLAIMED
+  return { validators: wanted.slice(0, most), isWithLocked, isCut: wanted.length > most }
 }
 
 /** Returns the fee where it is more than these rewards; null where it is not, or where they cannot be compared. */
@@ -24,9 +35,9 @@ export function feeAbove(fee: StakingChain['fee'], rewards: readonly AssetAmount
   return compareUnits(fee.amount, sum) > 0 ? fee : null
 }
 
-/** Returns the action that claims the rewards of these validators. */
-export function claimOfAll(validators: readonly string[]): Action {
-  return { type: 'claimRewards', validators: [...validators] }
+/** Returns the action that claims the rewards of these validators, and of locked stakes where asked. */
+export function claimAction(validators: readonly string[], isWithLocked = false): Action {
+  return { type: 'claimRewards', validators: [...validators], ...(isWithLocked && { locked: true as const }) }
 }
 
 /** What one signature stakes again. */

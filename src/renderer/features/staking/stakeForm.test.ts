@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
-import { claimOf, compoundOf, feeAbove } from './claims.ts'
+import { claimAction, claimOf, compoundOf, feeAbove } from './claims.ts'
 import { actionIn, beginStake, choiceOfValidators, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
@@ -66,10 +66,22 @@ test('what is staked bounds what is taken out; the chain’s rules are told befo
 
 test('one signature claims what was picked, or as many as fit, the largest first', () => {
   const rewards = Array.from({ length: 40 }, (_, index) => ({ validator: `v${index}`, asset, amount: String(index + 1) }))
-  const { validators, isCut } = claimOf(rewards, [])
+  const { validators, isCut } = claimOf(rewards, [], [])
   expect(isCut).toBe(true)
   expect([validators[0], validators.length]).toEqual(['v39', 32])
-  expect(claimOf(rewards, ['v3', 'v7', 'gone'])).toEqual({ validators: ['v7', 'v3'], isCut: false })
+  expect(claimOf(rewards, [], ['v3', 'v7', 'gone'])).toEqual({ validators: ['v7', 'v3'], isWithLocked: false, isCut: false })
+})
+
+test('all that is claimed includes the rewards of locked stakes; what was picked does not', () => {
+  const rewards = Array.from({ length: 31 }, (_, index) => ({ validator: `v${index}`, asset, amount: String(index + 1) }))
+  const [locked] = rewards
+  if (locked === undefined) throw new Error('no reward')
+  const all = claimOf(rewards, [locked], [])
+  expect(all).toMatchObject({ isWithLocked: true, isCut: true })
+  expect(all.validators).toHaveLength(30)
+  expect(claimOf(rewards, [locked], ['v3'])).toEqual({ validators: ['v3'], isWithLocked: false, isCut: false })
+  expect(claimAction(['v3'], true)).toEqual({ type: 'claimRewards', validators: ['v3'], locked: true })
+  expect(claimAction(['v3'])).toEqual({ type: 'claimRewards', validators: ['v3'] })
 })
 
 test('accounts of both Ledger apps are offered actions, watched ones are told why not', () => {

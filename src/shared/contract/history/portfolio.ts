@@ -19,15 +19,15 @@ export const Holding = z.object({
 export type Holding = z.infer<typeof Holding>
 
 /**
- * An owned amount that cannot be spent: delegated, unbonding, or an unclaimed reward. `vesting` states how much of the balance a schedule
- * locks; it is not an additional amount.
+ * An owned amount that cannot be spent: delegated, locked until a day, unbonding, unlocked but not withdrawn, or an unclaimed reward.
+ * `vesting` states how much of the balance a schedule locks; it is not an additional amount.
  */
 export const StakePart = z.object({
-  kind: z.enum(['delegation', 'unbonding', 'reward', 'vesting']),
+  kind: z.enum(['delegation', 'locked', 'unbonding', 'unlocked', 'reward', 'vesting']),
   asset: Asset,
   accountId: z.string(),
   amount: Units,
-  /** Number of validators; 0 for vesting. */
+  /** Number of validators; 0 for vesting and for what is unlocked. */
   validators: z.number().int(),
   /** When it is released, milliseconds since 1970; null where unknown. */
   completesAt: z.number().int().nullable(),

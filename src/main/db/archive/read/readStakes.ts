@@ -1,21 +1,21 @@
 // Reads staked, unbonding, earned and vesting amounts, and the names of validators.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
-import type { ValidatorName } from '../records/snapshotRecords.ts'
+import { STAKE_KINDS, type StakeFacts, type ValidatorName } from '../records/snapshotRecords.ts'
 
 /** A stake as stored. */
 export interface StakeRecord {
   account: string
   chainId: string
-  kind: 'delegation' | 'unbonding' | 'reward' | 'vesting'
-  /** The validator's address; empty for vesting. */
+  kind: StakeFacts['kind']
+  /** The validator's address; empty for vesting and for what has come back. */
   validator: string
   denom: string
   /** Base units. */
   amount: string
   /** Start of vesting that releases its amount evenly until `completesAt`; null for vesting that releases it at once. */
   startsAt: number | null
-  /** Unbonding: when it is released; vesting: when the last part is. Milliseconds since 1970. */
+  /** Unbonding and locks: when it is released; vesting: when the last part is. Milliseconds since 1970. */
   completesAt: number | null
   readAt: number
 }
@@ -24,7 +24,7 @@ const StakeRow = z
   .object({
     account: z.string(),
     chain_id: z.string(),
-    kind: z.enum(['delegation', 'unbonding', 'reward', 'vesting']),
+    kind: z.enum(STAKE_KINDS),
     validator: z.string(),
     denom: z.string(),
     amount: z.string(),

@@ -55,9 +55,24 @@ export interface NftSet extends SetHead {
   tokens: NftTokenFacts[]
 }
 
+/**
+ * Kinds of stakes. Those of locks: what is locked, and what of the account that the module of locks keeps is unbonding, earned, and has come
+ * back.
+ */
+export const STAKE_KINDS = [
+  'delegation',
+  'unbonding',
+  'reward',
+  'vesting',
+  'locked',
+  'lockedUnbonding',
+  'lockedReward',
+  'unlocked',
+] as const
+
 /** A stake as read. */
 export interface StakeFacts extends CoinAmount {
-  kind: 'delegation' | 'unbonding' | 'reward' | 'vesting'
+  kind: (typeof STAKE_KINDS)[number]
   validator: string
   startsAt: number | null
   completesAt: number | null

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Action } from '../../../../shared/contract/transfer/action.ts'
-import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../../../shared/domain/transfer/claimLimit.ts'
+import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../../shared/domain/transfer/claimLimit.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessages.ts'
@@ -132,6 +132,14 @@ test.each(recorded.map((line) => Recorded.parse(JSON.parse(line))))(
 test('claims from as many validators as the Ethereum app can show, with the largest numbers', () => {
   const claim = (count: number) => documentOf({ type: 'claimRewards', validators: Array.from({ length: count }, () => VALIDATOR) })
   const [most, more] = [claim(MAX_CLAIMED), claim(MAX_CLAIMED + 3)]
+  expect(Buffer.byteLength(most)).toBeLessThanOrEqual(maxBytesOf(most))
+  expect(Buffer.byteLength(more)).toBeGreaterThan(maxBytesOf(more))
+})
+
+test('claims beside the rewards of locked stakes from as many validators as the Ethereum app can show', () => {
+  const claim = (count: number) =>
+    documentOf({ type: 'claimRewards', validators: Array.from({ length: count }, () => VALIDATOR), locked: true })
+  const [most, more] = [claim(MAX_CLAIMED_WITH_LOCKED), claim(MAX_CLAIMED_WITH_LOCKED + 3)]
   expect(Buffer.byteLength(most)).toBeLessThanOrEqual(maxBytesOf(most))
   expect(Buffer.byteLength(more)).toBeGreaterThan(maxBytesOf(more))
 })

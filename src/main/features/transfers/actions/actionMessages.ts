@@ -12,7 +12,7 @@ import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from
 import { MOVE_EXECUTE } from '../../../guard/contracts/moveExecute.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
-import { metadataOf } from './locks.ts'
+import { metadataOf } from '../../../decoding/move/moveAddresses.ts'
 
 interface ActionRow<A> {
   /** @param me the account's address on the chain. */
@@ -46,8 +46,10 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     costs: costsNothing,
   },
   claimRewards: {
-    messages: ({ validators }, me) =>
-      validators.map((validator) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: me, validatorAddress: validator } })),
+    messages: ({ validators, locked }, me, chainId) => [
+      ...validators.map((validator) => ({ typeUrl: CLAIM_REWARD, value: { delegatorAddress: me, validatorAddress: validator } })),
+      ...(locked === true ? lockCall('claimLocked', [], me, chainId) : []),
+    ],
     costs: costsNothing,
   },
   compound: {

@@ -6,10 +6,11 @@ import { phrase } from '../../../../shared/domain/phrase.ts'
 import { lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
+import { readLockedSet } from '../../../clients/chains/move/lockedStakes.ts'
 import { lockingAccount, longestLock, readLocks, type LockQuestion } from '../../../clients/chains/move/lockStaking.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
-import { metadataAddress, tokenKey } from '../../../decoding/cosmos/tokens.ts'
-import { bytesOfAddress } from '../../../platform/address.ts'
+import { denomOf, metadataOf, moveAddress } from '../../../decoding/move/moveAddresses.ts'
+import { tokenKey } from '../../../decoding/cosmos/tokens.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
 /** What reading locks needs. */
@@ -34,26 +35,19 @@ export async function readLockedStakes(deps: LockDeps, { chain, me }: LockOwner,
   const { registry, request } = deps
   const question = lockQuestion(registry, chain.id)
   if (question === null) return null
-  const owner = hexOf(me)
-  const account = await lockingAccount(request, question, owner, chain.bech32Prefix)
-  const holder = { rest: question.rest, kind: chain.kind, address: account }
-  const [locks, stakes, balances, longest] = await Promise.all([
-    readLocks(request, question, owner),
-    readStakes(request, holder),
-    readBalances(request, holder),
+  const [{ account, locks, stakes, balances }, longest] = await Promise.all([
+    readLockedSet(request, { ...question, kind: chain.kind, prefix: chain.bech32Prefix, owner: moveAddress(me) }),
     longestLock(request, question),
   ])
   const of = (denom: string, amount: string) => ({ asset: registry.asset(chain.id, denom), amount })
-  const ofKind = (kind: Stake['kind']) => (stakes ?? []).filter((stake) => stake.kind === kind)
+  const ofKind = (kind: Stake['kind']) => stakes.filter((stake) => stake.kind === kind)
   return {
     account,
-    parts: locks
-      .filter(({ amount }) => amount !== '0')
-      .map(({ metadata, validator, amount, release }) => ({
-        validator,
-        ...of(stakedDenom(metadata, denoms), amount),
-        endsAt: release * 1000,
-      })),
+    parts: locks.map(({ metadata, validator, amount, release }) => ({
+      validator,
+      ...of(denomOf(metadata, denoms), amount),
+      endsAt: release * 1000,
+    })),
     rewards: ofKind('reward').map(({ validator, denom, amount }) => ({ validator, ...of(denom, amount) })),
     unbondings: ofKind('unbonding')
       .map(({ validator, denom, amount, completesAt }) => ({ validator, ...of(denom, amount), completesAt: completesAt ?? 0 }))
@@ -73,7 +67,7 @@ interface LockOfAction {
 
 /** Returns what a lock holds now, base units. @throws AppError staking.nothing where there is none, chain.unknown, network.*, chain.*. */
 export async function requireLock(deps: LockDeps, { chain, me }: LockOwner, asked: LockOfAction): Promise<string> {
-  const locks = await readLocks(deps.request, requireQuestion(deps, chain), hexOf(me))
+  const locks = await readLocks(deps.request, requireQuestion(deps, chain), moveAddress(me))
   const key = tokenKey(metadataOf(asked.denom))
   const found = locks.find(
     ({ metadata, validator, release }) => validator === asked.validator && release === asked.release && tokenKey(metadata) === key,
@@ -98,7 +92,7 @@ export async function requireSameLock(deps: LockDeps, owner: LockOwner, asked: L
 /** Returns the rewards of all locks by asset. @throws AppError staking.nothing where there are none, chain.unknown, network.*, chain.*. */
 export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner): Promise<AssetAmount[]> {
   const question = requireQuestion(deps, chain)
-  const account = await lockingAccount(deps.request, question, hexOf(me), chain.bech32Prefix)
+  const account = await lockingAccount(deps.request, question, moveAddress(me), chain.bech32Prefix)
   const stakes = (await readStakes(deps.request, { rest: question.rest, kind: chain.kind, address: account })) ?? []
   const sums = new Map<string, bigint>()
   for (const { kind, denom, amount } of stakes) if (kind === 'reward') sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
@@ -109,7 +103,7 @@ export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner)
 /** Refuses to withdraw more than has come back. @throws AppError staking.nothing, chain.unknown, network.*, chain.*. */
 export async function requireUnlocked(deps: LockDeps, { chain, me }: LockOwner, asked: { denom: string; amount: string }): Promise<void> {
   const question = requireQuestion(deps, chain)
-  const account = await lockingAccount(deps.request, question, hexOf(me), chain.bech32Prefix)
+  const account = await lockingAccount(deps.request, question, moveAddress(me), chain.bech32Prefix)
   const held = (await readBalances(deps.request, { rest: question.rest, address: account })).find(({ denom }) => denom === asked.denom)
   if (BigInt(held?.amount ?? '0') >= BigInt(asked.amount)) return
   throw new AppError('staking.nothing', 'Less is left to withdraw than shown: it was withdrawn in the meantime.', { hint: 'Check again.' })
@@ -125,21 +119,4 @@ function requireQuestion({ registry }: LockDeps, { id }: ChainRecord): LockQuest
 function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
   const module = lockModule(chainId)
   return module === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', module }
-}
-
-/** Returns an address of the chain as Move writes it. */
-function hexOf(bech32: string): string {
-  return `0x${Buffer.from(bytesOfAddress(bech32) ?? []).toString('hex')}`
-}
-
-/** Returns the denomination of a staked asset: one that can be staked, else the object's own name. */
-function stakedDenom(metadata: string, denoms: readonly string[]): string {
-  const key = tokenKey(metadata)
-  return denoms.find((denom) => tokenKey(metadataOf(denom)) === key) ?? `move/${key.padStart(64, '0')}`
-}
-
-/** Returns the object that holds an asset's metadata: the one that a denomination names, else the one that the chain derives from it. */
-export function metadataOf(denom: string): string {
-  const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
-  return named === undefined ? metadataAddress(denom) : `0x${named.toLowerCase().padStart(64, '0')}`
 }

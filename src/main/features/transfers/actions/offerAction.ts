@@ -151,12 +151,17 @@ async function unlockedSubject(deps: ActionDeps, owner: Whose, action: ActionOf<
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */
-async function claimSubject(deps: ActionDeps, { chain, me }: Whose, { validators }: ActionOf<'claimRewards'>): Promise<Subject> {
+async function claimSubject(deps: ActionDeps, owner: Whose, { validators, locked }: ActionOf<'claimRewards'>): Promise<Subject> {
+  const { chain, me } = owner
   const question = { rest: deps.registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
   const stakes = (await readStakes(deps.request, question)) ?? []
   const sums = new Map<string, bigint>()
   for (const { kind, validator, denom, amount } of stakes) {
     if (kind === 'reward' && validators.includes(validator)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  }
+  if (sums.size > 0 && locked === true) {
+    for (const { asset, amount } of await claimableOfLocks(deps, owner))
+      sums.set(asset.denom, (sums.get(asset.denom) ?? 0n) + BigInt(amount))
   }
   const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
   if (about.length === 0) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')

@@ -19,7 +19,7 @@ export function PaidToo({ transfer, action }: { transfer: Transfer; action: Acti
   const { accountId, quote } = transfer
   const touched = touchedBy(action).join(' ')
   const ask = useCallback((win: AppWindow) => win.client['staking.list']({ accountId }), [accountId])
-  const isOfLocks = action.type === 'claimLocked' || action.type === 'unstakeLock'
+  const isOfLocks = callsLocks(action)
   const { value } = useAsked(touched === '' && !isOfLocks ? null : ask, isStale)
   if (value === null) return null
   const chainId = quote.request.fromChainId
@@ -54,6 +54,11 @@ export function PaidTooLine({ rewards, free = [], paidTo }: PaidTooLineProps) {
       )}
     </>
   )
+}
+
+/** Returns whether the module of locked stakes is called, which passes on all that its account holds. */
+function callsLocks(action: Action): boolean {
+  return action.type === 'claimLocked' || action.type === 'unstakeLock' || (action.type === 'claimRewards' && action.locked === true)
 }
 
 /** Returns the validators whose rewards an action pays out beside what it is for. */

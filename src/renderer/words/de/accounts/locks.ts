@@ -14,6 +14,8 @@ export const lockWords: AllWords['lockWords'] = {
   ended: 'Abgelaufen',
   unstaking: 'Wird frei',
   rewards: (sum) => `Erträge: ${sum}`,
+  ofThem: (sum) => `${sum} gesperrt`,
+  ofRewards: (sum) => `${sum} aus gesperrten Stakes`,
   free: (sum) => `Frei, noch nicht abgehoben: ${sum}`,
   extend: 'Verlängern',
   extendLabel: (validator) => `Sperre bei ${validator} verlängern`,

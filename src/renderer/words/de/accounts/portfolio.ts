@@ -15,7 +15,9 @@ const DAY_MS = 86_400_000
 
 const includedKinds: Record<StakePart['kind'], string> = {
   delegation: 'was gestakt ist',
+  locked: 'was gesperrt ist',
   unbonding: 'was gerade frei wird',
+  unlocked: 'was frei, aber nicht abgehoben ist',
   reward: 'Erträge',
   vesting: 'was ein Zeitplan bindet',
 }
@@ -25,6 +27,11 @@ const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
   switch (kind) {
     case 'delegation':
       return `gestakt bei ${plural(validators, validatorForms)}`
+    case 'locked':
+      if (completesAt === null) return 'gesperrt'
+      return completesAt <= now ? 'Sperre abgelaufen, lässt sich unstaken' : `gesperrt bis ${formatDay(completesAt, now)}`
+    case 'unlocked':
+      return 'frei, kann abgehoben werden'
     case 'unbonding':
       if (completesAt === null) return 'wird frei'
       if (completesAt <= now) return `frei seit ${formatDay(completesAt, now)}`

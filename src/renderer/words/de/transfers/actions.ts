@@ -85,7 +85,9 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
 export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
   switch (action.type) {
     case 'claimRewards':
-      return `${chain} zahlt die Erträge von ${plural(action.validators.length, { one: 'Validator', other: 'Validatoren' })} aus`
+      return `${chain} zahlt die Erträge von ${plural(action.validators.length, { one: 'Validator', other: 'Validatoren' })}${
+        action.locked === true ? ' und Ihrer gesperrten Stakes' : ''
+      } aus`
     case 'compound':
       return `${chain} zahlt die Erträge aus und stakt sie ${action.stakes.length === 1 ? 'beim selben Validator' : 'bei denselben Validatoren'}`
     case 'delegate':

@@ -14,6 +14,8 @@ export const lockWords = {
   ended: 'Ended',
   unstaking: 'Unstaking',
   rewards: (sum: string) => `Rewards: ${sum}`,
+  ofThem: (sum: string) => `${sum} locked`,
+  ofRewards: (sum: string) => `${sum} from locked stakes`,
   free: (sum: string) => `Unstaked, not yet withdrawn: ${sum}`,
   extend: 'Extend',
   extendLabel: (validator: string) => `Extend the lock with ${validator}`,

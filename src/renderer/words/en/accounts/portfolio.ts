@@ -15,7 +15,9 @@ const DAY_MS = 86_400_000
 
 const includedKinds: Record<StakePart['kind'], string> = {
   delegation: 'staked',
+  locked: 'locked',
   unbonding: 'unbonding',
+  unlocked: 'not yet withdrawn',
   reward: 'rewards',
   vesting: 'vesting',
 }
@@ -25,6 +27,11 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
   switch (kind) {
     case 'delegation':
       return `staked with ${plural(validators, validatorForms)}`
+    case 'locked':
+      if (completesAt === null) return 'locked'
+      return completesAt <= now ? 'lock ended, ready to unstake' : `locked until ${formatDay(completesAt, now)}`
+    case 'unlocked':
+      return 'unstaked, ready to withdraw'
     case 'unbonding':
       if (completesAt === null) return 'unbonding'
       if (completesAt <= now) return `available since ${formatDay(completesAt, now)}`

@@ -87,7 +87,9 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
 export function actionPlanText(action: Action, chain: string): string {
   switch (action.type) {
     case 'claimRewards':
-      return `${chain} pays out the rewards of ${plural(action.validators.length, { one: 'validator', other: 'validators' })}`
+      return `${chain} pays out the rewards of ${plural(action.validators.length, { one: 'validator', other: 'validators' })}${
+        action.locked === true ? ' and of your locked stakes' : ''
+      }`
     case 'compound':
       return `${chain} pays out the rewards and stakes them with ${action.stakes.length === 1 ? 'the same validator' : 'the same validators'}`
     case 'delegate':
