@@ -5,12 +5,14 @@ import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { useKeptDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
+import { useUnsent } from '../data/transfers/unsent.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 const AskingStrip = lazy(async () => ({ default: (await import('./AskingStrip.tsx')).AskingStrip }))
+const UnsentStrip = lazy(async () => ({ default: (await import('./UnsentStrip.tsx')).UnsentStrip }))
 const KeptDraftStrip = lazy(async () => ({ default: (await import('./KeptDraftStrip.tsx')).KeptDraftStrip }))
 
 /** Draws the banners. `isQuiet` before a network was chosen: nothing on screen could be mistaken for money then. */
@@ -22,6 +24,7 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const isGuided = useGuide((guide) => guide.since !== null)
   const hasKept = useKeptDraft((kept) => kept.id !== null)
   const isAsked = useTransfers(({ value }) => value?.some(({ running }) => running === 'sign') ?? false)
+  const isUnsent = useUnsent((unsent) => unsent.id !== null)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -54,6 +57,11 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
       {isAsked && !isQuiet && (
         <Suspense>
           <AskingStrip />
+        </Suspense>
+      )}
+      {isUnsent && !isQuiet && (
+        <Suspense>
+          <UnsentStrip />
         </Suspense>
       )}
       {hasKept && !isQuiet && (

@@ -62,9 +62,10 @@ export interface Advance {
   /**
    * Before signing: cancels, also while the device asks; a signature that still arrives is dropped. Signed, never sent: discards the
    * signature.
+   * @param input.doneBy number of the transfer that did the same
    * @throws AppError transfer.conflict, transfer.wrongStep.
    */
-  cancel(input: { id: string; version: number }): Transfer
+  cancel(input: { id: string; version: number; doneBy?: number }): Transfer
   /** Continues with a newer quote. @throws AppError transfer.conflict, transfer.wrongStep. */
   requote(input: { id: string; version: number } & Pick<KeptQuote, 'quote' | 'operations'>): Transfer
   /** Resolves when no step runs. */
@@ -100,10 +101,11 @@ export function createAdvance(deps: AdvanceDeps): Advance {
       const step = coreStep(transfer)
       return step === null ? transfer : await runner.run(transfer, step, { consent: null, isUnattended: true })
     },
-    cancel: ({ id, version }) => {
+    cancel: ({ id, version, doneBy }) => {
       const transfer = getTransfer(db, id)
       assertVersion(transfer, version)
-      return store(deps, transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+      const at = deps.steps.clock.now()
+      return store(deps, transfer, transfer.phase === 'signed' ? { type: 'discarded', at } : { type: 'cancelled', at, doneBy })
     },
     requote: ({ id, version, quote, operations }) => {
       const transfer = getTransfer(db, id)

@@ -30,6 +30,7 @@ import type { KnownName, NameTerms, OwnNameList, ResolvedName } from '../../../s
 import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { offerAction, type ActionRequest } from './actions/offerAction.ts'
+import { closeDone } from './closeDone.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -128,6 +129,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
+    closeDone({ db, advance, progress, log }, transfer)
   }
   const advance = createAdvance({ facts, steps, hosts: deps.hosts, progress, emit, onChange, signal: life.signal })
   const onLooked = (transfer: Transfer) => deps.onLooked?.(transfer)

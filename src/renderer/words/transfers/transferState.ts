@@ -24,6 +24,7 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
   if (isRevocation && phase === 'completed') return { text: words.stateWords.ended, tone: 'plain' }
   if (quote.task === 'act' && phase === 'completed') return { text: words.actionWords.done, tone: 'plain' }
   if (phase === 'cancelled' && isTakenBack(transfer)) return { text: words.stateWords.takenBack, tone: 'plain' }
+  if (transfer.doneBy !== null) return { text: words.stateWords.notNeeded, tone: 'plain' }
   switch (phase) {
     case 'quoted':
     case 'authorised':
@@ -120,6 +121,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }
     case 'signed':
+      return { text: words.lineWords.unsent, tone: 'warn' }
     case 'stopped':
     case 'claimable':
     case 'unconverted':
@@ -134,6 +136,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'refusedByChain':
     case 'superseded':
       if (phase === 'cancelled' && isTakenBack(transfer)) return { text: words.stateWords.takenBack, tone: 'dim' }
+      if (transfer.doneBy !== null) return { text: words.lineWords.doneBy(words.transferNumber(transfer.doneBy)), tone: 'dim' }
       return { text: words.lineWords.notSent[phase], tone: 'dim' }
   }
 }

@@ -108,7 +108,8 @@ export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimed'), at, hash: z.string().nullable() }),
   /** Another of the user's transactions with the current leg's nonce was included: the one to be replaced, or an abandoned replacement. */
   z.object({ type: z.literal('overtaken'), at, hash: z.string() }),
-  z.object({ type: z.literal('cancelled'), at }),
+  /** `doneBy`: number of the transfer that did the same, so that this one is not needed any more. */
+  z.object({ type: z.literal('cancelled'), at, doneBy: z.number().int().optional() }),
   z.object({ type: z.literal('discarded'), at }),
   z.object({ type: z.literal('expired'), at }),
   z.object({ type: z.literal('expiredUnsent'), at, height: z.number().int() }),
@@ -141,6 +142,8 @@ export const Transfer = z.object({
   withdrawal: Withdrawal.nullable().default(null),
   /** Why it ended as it did, in the words of chain or router: untrusted text. */
   reason: z.string().nullable(),
+  /** Waybill number of the transfer that did the same, where this one was closed for it. */
+  doneBy: z.number().int().nullable().default(null),
   createdAt: at,
   updatedAt: at,
   settledAt: at.nullable(),

@@ -40,7 +40,7 @@ export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer
     case 'claimed':
       return { phase: 'claimed' }
     case 'cancelled':
-      return abandon(transfer, 'cancelled', 'cancelled')
+      return { ...abandon(transfer, 'cancelled', 'cancelled'), doneBy: fact.doneBy ?? null }
     case 'discarded':
       return abandon(transfer, 'discarded', 'cancelled')
     case 'expired':

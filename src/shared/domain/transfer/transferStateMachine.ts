@@ -109,6 +109,7 @@ export function createTransfer(id: string, number: number, fact: Extract<Transfe
     release: null,
     withdrawal: null,
     reason: null,
+    doneBy: null,
     createdAt: fact.at,
     updatedAt: fact.at,
     settledAt: null,

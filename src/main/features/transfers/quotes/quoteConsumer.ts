@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../../shared/contract/events.ts'
 import type { Quote, QuoteChange, QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { isUnsigned } from '../../../../shared/domain/transfer/sameRequest.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import type { World } from '../../../platform/world.ts'
@@ -10,7 +11,7 @@ import { conflict, getTransfer, openTransfer, type FactLog } from '../../../db/j
 import type { Advance } from '../advance.ts'
 import type { ProgressBook } from '../tracking/progress.ts'
 import type { Quotes } from './quotes.ts'
-import { openDraft } from './openDraft.ts'
+import { isPayment, openDraft } from './openDraft.ts'
 import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from '../stepContext.ts'
@@ -32,7 +33,7 @@ type Accepted = readonly QuoteGate['kind'][]
 /** The methods of `Transfers` that use a quote. */
 export interface QuoteConsumer {
   /**
-   * Creates a transfer, or gives the quote to the open draft of the same request.
+   * Creates a transfer, or gives the quote to the unsigned one of the same request; returns that one as it is while the device is asked.
    * @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported.
    */
   create(input: { quoteId: string; accepted: Accepted }): TransferView
@@ -52,7 +53,10 @@ export function createQuoteConsumer({ facts, quotes, advance, progress, registry
         assertUsable(offer, { now: at, accepted, agreed: [] })
       })
       const draft = openDraft(db, { quote, sender, recipient })
-      if (draft !== null && progress.view(draft).running === null) {
+      const isBusy = draft !== null && progress.view(draft).running !== null
+      // The device is asking, or its answer was lost: that document is what the user must see, not a second one beside it.
+      if (draft !== null && !isPayment(quote) && (isBusy || !isUnsigned(draft))) return progress.view(draft)
+      if (draft !== null && !isBusy) {
         return progress.view(advance.requote({ id: draft.id, version: draft.version, quote, operations }))
       }
       const transfer = openTransfer(facts, world.newId(), { type: 'quoted', at, quote, operations, sender, recipient })

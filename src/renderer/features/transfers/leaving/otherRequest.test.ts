@@ -1,8 +1,12 @@
 // Beside a review the panel never offers a document for comparison while the device shows another request.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { deviceStore } from '../../../data/stores/deviceStore.ts'
+import { transfersStore } from '../../../data/transfers/transfersStore.ts'
+import { SignButtons } from '../review/SignButtons.tsx'
 import { DevicePanel } from '../../devices/DevicePanel.tsx'
 import type { DeviceDocument } from '../../devices/screenText.ts'
 
@@ -40,4 +44,21 @@ test('its own document is shown to be compared', async () => {
   const own = prompting(DOCUMENT.document)
   expect(await drawnText(own, DevicePanel, { document: DOCUMENT })).toContain('a vote')
   expect(await drawnText(own, DevicePanel, { document: DOCUMENT, isAsking: true, other })).toContain('a vote')
+})
+
+test('the button that would sign names what the Ledger is busy with, and leads there', async () => {
+  const win = prompting('{"msgs":["a swap"]}')
+  const view = (id: string, number: number, running: TransferView['running']): TransferView => ({
+    transfer: { ...grow(until('built')), id, number },
+    running,
+    nextCheckAt: null,
+    lastCheckedAt: null,
+    trouble: null,
+  })
+  win.part(transfersStore).setState({ value: [view('swap', 17, 'sign')] })
+  const button = await drawnMarkup(win, SignButtons, { view: view('vote', 18, null) })
+  expect(button).toContain('Ledger is busy with WB 0017: open it')
+  expect(button).not.toContain('aria-disabled')
+  win.part(transfersStore).setState({ value: [] })
+  expect(await drawnText(win, SignButtons, { view: view('vote', 18, null) }), 'a request without a transfer').toBe('The Ledger is busy')
 })

@@ -5,12 +5,9 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { DevicePanel } from '../../devices/DevicePanel.tsx'
-import type { OtherRequest } from '../../devices/DeviceStatus.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
-import { useTransfers } from '../../../data/transfers/transfersStore.ts'
-import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -20,6 +17,7 @@ import { CheckTable } from '../checks/CheckTable.tsx'
 import { followTransfer } from './driveTransfer.ts'
 import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
 import { LegNote } from './LegNote.tsx'
+import { useOtherRequest } from './otherRequest.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
@@ -101,18 +99,6 @@ function Review({ view }: { view: TransferView }) {
       />
     </div>
   )
-}
-
-/** Returns the transfer other than this one that waits for a signature on the device; null without one. */
-function useOtherRequest(id: string): OtherRequest | null {
-  const { transferNumber } = useAllWords()
-  const win = useAppWindow()
-  const other = useTransfers(({ value }) => value?.find(({ transfer, running }) => running === 'sign' && transfer.id !== id)?.transfer)
-  if (other === undefined) return null
-  return {
-    name: transferNumber(other.number),
-    open: () => go(win, 'transfer', { transferId: other.id }),
-  }
 }
 
 /** Returns the document under review; null while the next one is not prepared. */

@@ -8,6 +8,7 @@ import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { pressPractice } from '../../devices/practiceStore.ts'
 import { signAndSend } from './driveTransfer.ts'
+import { useOtherRequest } from './otherRequest.ts'
 import { useIsBlind } from './blindSigning.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
@@ -15,15 +16,19 @@ import { useAppWindow, useAllWords } from '../../../window.ts'
 /** Draws the buttons; with danger, the safe choice is the filled one. */
 export function SignButtons({ view }: { view: TransferView }) {
   const { transfer } = view
-  const { deviceHindrance, reviewWords: words } = useAllWords()
+  const { deviceHindrance, deviceWords, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))
+  const other = useOtherRequest(transfer.id)
   const isBlindOff = useIsBlind(view) === false
   const leg = currentLeg(transfer)
   const verdict = verdictOf(leg?.checks ?? [])
   if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
   const hindrance = device === null ? null : deviceHindrance(device.state, appOf(account))
+  if (other !== null && (device?.state === 'busy' || device?.state === 'prompting')) {
+    return <Button onClick={other.open}>{deviceWords.busyWith(other.name)}</Button>
+  }
   // Only the practice device says that it is off; there, the setting is one press away.
   if (hindrance === null && isBlindOff) {
     return (

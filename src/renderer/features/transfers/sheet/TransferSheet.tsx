@@ -34,6 +34,7 @@ import { useNames } from '../../../parts/useNames.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { useAllWords, useAppWindow } from '../../../window.ts'
+import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
@@ -64,6 +65,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
         </header>
         <FundsLine view={view} now={now} moved={moved} />
         <BlindReminder transfer={transfer} now={now} />
+        {transfer.doneBy !== null && <DoneBy number={transfer.doneBy} />}
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action} moved={moved}>
@@ -98,6 +100,24 @@ function Reason({ reason }: { reason: string }) {
           <summary>{words.activityWords.fullReason}</summary>
           <LongUntrusted text={reason} />
         </details>
+      )}
+    </div>
+  )
+}
+
+/** Names the transfer that did the same, and leads to it. */
+function DoneBy({ number }: { number: number }) {
+  const { lineWords, transferNumber, deviceWords } = useAllWords()
+  const win = useAppWindow()
+  const id = useTransfers(({ value }) => value?.find(({ transfer }) => transfer.number === number)?.transfer.id)
+  const name = transferNumber(number)
+  return (
+    <div className={`small line ${styles.reason}`}>
+      <span className="grow">{lineWords.doneBy(name)}</span>
+      {id !== undefined && (
+        <Button size="compact" onClick={() => go(win, 'transfers', { transferId: id })}>
+          {deviceWords.openOther(name)}
+        </Button>
       )}
     </div>
   )

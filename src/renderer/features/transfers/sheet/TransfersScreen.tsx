@@ -11,7 +11,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
-import { groupViews } from './listing.ts'
+import { groupViews, isGivenUp } from './listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from './TransferList.tsx'
@@ -32,7 +32,7 @@ export function TransfersScreen() {
   const groups = groupViews(value ?? [], filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
   // Shows a transfer that a link names, even where the filter hides it; never a review that was given up, which the list leaves out too.
-  const named = value?.find(({ transfer }) => transfer.id === wanted && !(isSettled(transfer.phase) && isDraft(transfer)))
+  const named = value?.find(({ transfer }) => transfer.id === wanted && !isGivenUp(transfer))
   const chosen = named ?? shown[0]
   return (
     <div className={styles.screen}>

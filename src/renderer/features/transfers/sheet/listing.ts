@@ -3,7 +3,7 @@ import { isSettled } from '../../../../shared/domain/transfer/transferStateMachi
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
-import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
 /** Filter of the list. */
 export type Filter = 'all' | 'live' | 'needsYou'
@@ -20,14 +20,18 @@ export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' |
   return running === null && !isDraft(transfer) && nextStep(transfer)?.owner === 'user'
 }
 
+/** Returns whether it is a review that was given up before the device was asked, which leaves nothing behind; one closed by Waybill is told. */
+export function isGivenUp(transfer: Transfer): boolean {
+  return isSettled(transfer.phase) && isDraft(transfer) && transfer.doneBy === null
+}
+
 /**
  * Groups the transfers that pass the filter.
  * @param dayOf returns the same text for two moments of one local day
  */
 export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
   const kept = views.filter((view) => {
-    // A review that was given up before the device was asked leaves nothing behind.
-    if (isSettled(view.transfer.phase) && isDraft(view.transfer)) return false
+    if (isGivenUp(view.transfer)) return false
     if (filter === 'all') return true
     return filter === 'live' ? !isSettled(view.transfer.phase) && !isDraft(view.transfer) : needsUser(view)
   })

@@ -10,3 +10,9 @@ export const draftWords: AllWords['draftWords'] = {
   discard: 'Entwurf verwerfen',
   discarding: 'Wird verworfen',
 }
+
+/** Texts about a transfer that was signed after its review was left. */
+export const unsentWords: AllWords['unsentWords'] = {
+  label: 'Signiert, nicht gesendet',
+  signed: (number) => `${number} ist signiert, aber nicht gesendet: Als der Ledger antwortete, war eine andere Prüfung offen.`,
+}

@@ -24,6 +24,7 @@ export const stateWords: Words['stateWords'] = {
   failedOnWay: 'Unterwegs fehlgeschlagen',
   failedOnSource: 'Fehlgeschlagen, Gebühr ausgegeben',
   notSent: 'Nicht gesendet',
+  notNeeded: 'Nicht mehr nötig',
   halted: 'Unterwegs belassen',
   replaced: 'Ersetzt',
 }
@@ -57,6 +58,7 @@ export const lineWords: Words['lineWords'] = {
   pending: (doing, chain) => `${doing} auf ${chain}`,
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',
+  unsent: 'Signiert; das Senden wurde unterbrochen',
   revoke: 'Berechtigung widerrufen',
   sendOn: (chain) => `Senden auf ${chain}`,
   swapOn: (chain) => `Tauschen auf ${chain}`,
@@ -67,6 +69,7 @@ export const lineWords: Words['lineWords'] = {
   cameBackTo: (chain) => `Zurückgezahlt auf ${chain}`,
   stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
   bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
+  doneBy: (number) => `Nicht mehr nötig: mit ${number} erledigt`,
   notSent: {
     cancelled: 'Nicht gesendet, abgebrochen',
     expired: 'Nicht gesendet, Angebot abgelaufen',

@@ -9,3 +9,9 @@ export const draftWords = {
   discard: 'Discard draft',
   discarding: 'Discarding',
 } as const
+
+/** Texts about a transfer that was signed after its review was left. */
+export const unsentWords = {
+  label: 'Signed, not sent',
+  signed: (number: string) => `${number} is signed but not sent: another review was open when your Ledger answered.`,
+} as const

@@ -23,6 +23,7 @@ export const stateWords = {
   failedOnWay: 'Failed on the way',
   failedOnSource: 'Failed, fee spent',
   notSent: 'Not sent',
+  notNeeded: 'No longer needed',
   halted: 'Stopped by you',
   replaced: 'Replaced',
 } as const
@@ -56,6 +57,7 @@ export const lineWords = {
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
+  unsent: 'Signed; sending was interrupted',
   revoke: 'Revoke permission',
   sendOn: (chain: string) => `Send on ${chain}`,
   swapOn: (chain: string) => `Swap on ${chain}`,
@@ -66,6 +68,7 @@ export const lineWords = {
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
   bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
+  doneBy: (number: string) => `No longer needed: done by ${number}`,
   notSent: {
     cancelled: 'Not sent, cancelled',
     expired: 'Not sent, quote expired',

@@ -1,0 +1,52 @@
+// Closes unsigned transfers whose purpose another one has fulfilled: signing them as well would do nothing, or undo a later decision.
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import { isDoneBy, isUnsigned } from '../../../shared/domain/transfer/sameRequest.ts'
+import { toErrorData } from '../../../shared/domain/errors.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { listLiveTransfers, listTransfers } from '../../db/journal/transfers.ts'
+import type { Advance } from './advance.ts'
+import type { ProgressBook } from './tracking/progress.ts'
+
+/** What closing needs. */
+export interface CloseDeps {
+  /** The journal. */
+  db: ReadDb
+  advance: Pick<Advance, 'cancel'>
+  progress: Pick<ProgressBook, 'view'>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Closes what a completed transfer leaves without purpose. Only what was asked for before that one was sent, is unsigned and has no step
+ * running; the list says which transfer took its place.
+ */
+export function closeDone({ db, advance, progress, log }: CloseDeps, done: Transfer): void {
+  if (done.phase !== 'completed' || done.quote.task === 'send' || done.quote.task === 'route') return
+  const open = listLiveTransfers(db).filter(
+    (transfer) => transfer.quote.quotedAt <= sentAt(done) && isUnsigned(transfer) && progress.view(transfer).running === null,
+  )
+  if (open.length === 0) return
+  const others = listTransfers(db).filter(({ phase }) => phase === 'completed')
+  for (const transfer of open) {
+    const later = others.filter((other) => sentAt(other) >= transfer.quote.quotedAt).map(({ quote }) => quote)
+    // Whatever the others did, this one had a part in it.
+    const isOver =
+      isDoneBy(transfer.quote, later) &&
+      !isDoneBy(
+        transfer.quote,
+        later.filter(({ id }) => id !== done.quote.id),
+      )
+    if (!isOver) continue
+    try {
+      advance.cancel({ id: transfer.id, version: transfer.version, doneBy: done.number })
+    } catch (error) {
+      // What was done stays done: the other one is listed as unsigned, as before.
+      log.warn('transfers.notClosed', { code: toErrorData(error).code })
+    }
+  }
+}
+
+function sentAt({ legs }: Transfer): number {
+  return legs.findLast((leg) => leg.sentAt !== null)?.sentAt ?? 0
+}

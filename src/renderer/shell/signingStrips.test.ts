@@ -1,0 +1,58 @@
+// The lines about a signature on every other screen: that the Ledger still asks, and that what it signed is not sent.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnText } from '../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
+import { grow, sampleQuote, until } from '../../shared/domain/transfer/sampleTransfer.ts'
+import type { Transfer, TransferView } from '../../shared/contract/transfer/transfer.ts'
+import { transfersStore } from '../data/transfers/transfersStore.ts'
+import { rememberUnsent } from '../data/transfers/unsent.ts'
+import { go } from '../navigation.ts'
+import { AskingStrip } from './AskingStrip.tsx'
+import { UnsentStrip } from './UnsentStrip.tsx'
+
+const opened = {
+  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  history: { replaceState: () => undefined, pushState: () => undefined },
+}
+beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
+afterEach(() => void vi.unstubAllGlobals())
+
+function windowWith(facts: Parameters<typeof grow>[0], running: TransferView['running']) {
+  const transfer: Transfer = { ...grow(facts, sampleQuote()), id: 'seventeenth', number: 17 }
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  win.part(transfersStore).setState({ value: [{ transfer, running, nextCheckAt: null, lastCheckedAt: null, trouble: null }] })
+  go(win, 'portfolio')
+  return win
+}
+
+test('while the Ledger asks, every screen but that review says about what, and leads there', async () => {
+  const win = windowWith([...until('built'), { type: 'asked' }], 'sign')
+  expect(await drawnText(win, AskingStrip, {})).toBe('Your Ledger is still asking about WB 0017. Open WB 0017')
+  go(win, 'transfer', { transferId: 'another' })
+  expect(await drawnText(win, AskingStrip, {})).toContain('WB 0017')
+  go(win, 'transfer', { transferId: 'seventeenth' })
+  expect(await drawnText(win, AskingStrip, {})).toBe('')
+})
+
+test.for([null, 'build', 'send'] as const)('without a question of the device nothing is said, as while it runs: %s', async (running) => {
+  expect(await drawnText(windowWith(until('built'), running), AskingStrip, {})).toBe('')
+})
+
+test('what was signed aside is told with what can be done, but not where its own page says so', async () => {
+  const win = windowWith(until('signed'), null)
+  expect(await drawnText(win, UnsentStrip, {}), 'signed at another time').toBe('')
+  rememberUnsent(win, 'seventeenth')
+  expect(await drawnText(win, UnsentStrip, {})).toMatch(/^WB 0017 is signed but not sent.* Send now Discard$/)
+  go(win, 'transfers', { transferId: 'seventeenth' })
+  expect(await drawnText(win, UnsentStrip, {})).toBe('')
+})
+
+test.for<[string, Parameters<typeof grow>[0], TransferView['running']]>([
+  ['is being sent', until('signed'), 'send'],
+  ['was sent', until('sent'), null],
+  ['was discarded', [...until('signed'), { type: 'discarded' }], null],
+])('what %s is not called unsent', async ([, facts, running]) => {
+  const win = windowWith(facts, running)
+  rememberUnsent(win, 'seventeenth')
+  expect(await drawnText(win, UnsentStrip, {})).toBe('')
+})

@@ -1,0 +1,84 @@
+// What two quotes have in common: which second one continues the first, and which one that was done closes another.
+import { expect, test } from 'vitest'
+import type { Action } from '../../contract/transfer/action.ts'
+import type { Quote } from '../../contract/transfer/route.ts'
+import { isDoneBy, isSameRequest } from './sameRequest.ts'
+import { sampleQuote } from './sampleTransfer.ts'
+
+const [ONE, TWO] = ['initvaloper1one', 'initvaloper1two']
+const [SEND, MOVE] = ['/cosmos.bank.v1beta1.MsgSend', '/initia.move.v1.MsgExecute']
+const act = (action: Action, accountId = 'account 1'): Quote => {
+  const quote = sampleQuote([])
+  return { ...quote, task: 'act', action, request: { ...quote.request, accountId, amount: '0' } }
+}
+const vote = (proposal: string, option: 'yes' | 'no' = 'yes') => act({ type: 'vote', proposal, option })
+const revoke = (...messages: (string | null)[]) =>
+  act({ type: 'revokeGrants', grants: messages.map((message) => ({ grantee: 'init1app', message })) })
+const single = (message: string): Quote => {
+  const quote = sampleQuote([])
+  return {
+    ...quote,
+    task: 'revoke',
+    revokes: 'grant',
+    spender: 'init1app',
+    request: { ...quote.request, amount: '0' },
+    from: { ...quote.from, denom: message },
+  }
+}
+const approval = (spender: string): Quote => ({ ...sampleQuote([]), task: 'revoke', spender })
+const stake = (amount: string) => act({ type: 'delegate', validator: ONE, denom: 'uinit', amount })
+const lock = (amount: string) => ({ validator: ONE, denom: 'uinit', amount, release: 1_900_000_000 })
+
+test.for<[string, Quote, Quote, boolean]>([
+  ['the same vote', vote('7'), vote('7'), true],
+  ['another option', vote('7'), vote('7', 'no'), false],
+  ['another account', vote('7'), act({ type: 'vote', proposal: '7', option: 'yes' }, 'account 2'), false],
+  ['the same permissions in another order', revoke(SEND, MOVE), revoke(MOVE, SEND), true],
+  ['fewer permissions', revoke(SEND, MOVE), revoke(SEND), false],
+  ['the same approval', approval('0x1'), approval('0x1'), true],
+  ['the approval of another contract', approval('0x1'), approval('0x2'), false],
+  ['the same stake', stake('5'), stake('5'), true],
+  ['another stake', stake('5'), stake('6'), false],
+  [
+    'rewards of the same validators',
+    act({ type: 'claimRewards', validators: [ONE, TWO] }),
+    act({ type: 'claimRewards', validators: [TWO, ONE] }),
+    true,
+  ],
+  [
+    'a lock whose stake has grown',
+    act({ type: 'extendLock', ...lock('5'), until: 2_000_000_000 }),
+    act({ type: 'extendLock', ...lock('6'), until: 2_000_000_000 }),
+    true,
+  ],
+  ['a stake and a transfer', sampleQuote([]), stake('5'), false],
+])('%s: the same request or not', ([, one, other, isSame]) => {
+  expect(isSameRequest(one, other)).toBe(isSame)
+})
+
+test.for<[string, Quote, Quote[], boolean]>([
+  ['a vote by another vote on its proposal', vote('7'), [vote('7', 'no')], true],
+  ['a vote by one on another proposal', vote('7'), [vote('8')], false],
+  ['revocations by one of all', revoke(SEND, MOVE), [revoke(MOVE, null, SEND)], true],
+  ['revocations by single ones', revoke(SEND, MOVE), [single(SEND), single(MOVE)], true],
+  ['a single one by one of several', single(SEND), [revoke(SEND, MOVE)], true],
+  ['revocations by one of a part', revoke(SEND, MOVE), [single(SEND)], false],
+  [
+    'a claim by a larger one',
+    act({ type: 'claimRewards', validators: [ONE] }),
+    [act({ type: 'claimRewards', validators: [ONE, TWO] })],
+    true,
+  ],
+  [
+    'a lock by another change of it',
+    act({ type: 'unstakeLock', ...lock('5') }),
+    [act({ type: 'extendLock', ...lock('5'), until: 2 })],
+    true,
+  ],
+  ['the approval of a contract', approval('0x1'), [approval('0x1')], true],
+  ['a stake never: it can be wanted twice', stake('5'), [stake('5')], false],
+  ['a transfer never', sampleQuote(), [sampleQuote()], false],
+  ['the vote of another account', vote('7'), [act({ type: 'vote', proposal: '7', option: 'yes' }, 'account 2')], false],
+])('%s is or is not done', ([, asked, done, isOver]) => {
+  expect(isDoneBy(asked, done)).toBe(isOver)
+})

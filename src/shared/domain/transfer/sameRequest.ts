@@ -1,0 +1,102 @@
+// Compares what two quotes ask for: whether a second one continues the first, and whether one that was done leaves another without purpose.
+// Pure, free of zod.
+import type { Quote } from '../../contract/transfer/route.ts'
+import type { Transfer } from '../../contract/transfer/transfer.ts'
+import { actionOf, isVote, type OwnAction } from './ownActions.ts'
+
+type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' | 'from'>
+
+/** Compares what the user asked for; variant, slippage and amounts that grow by themselves may differ, since the newer quote replaces the whole. */
+export function isSameRequest(one: Asked, other: Asked): boolean {
+  const fields = ['accountId', 'fromChainId', 'fromDenom', 'toChainId', 'toDenom', 'amount', 'recipient'] as const
+  if (one.task !== other.task || !fields.every((field) => one.request[field] === other.request[field])) return false
+  return thingKey(one) === thingKey(other)
+}
+
+/**
+ * Returns whether what is asked for needs no doing any more once the others were done: permissions that they revoked, a proposal that they
+ * voted on, rewards that they claimed, a lock that they changed. Money that is moved or staked twice is moved or staked twice.
+ * @param done quotes of completed transfers
+ */
+export function isDoneBy(asked: Asked, done: readonly Asked[]): boolean {
+  const near = done.filter(
+    ({ request }) => request.accountId === asked.request.accountId && request.fromChainId === asked.request.fromChainId,
+  )
+  const action = actionOf(asked)
+  if (action === null) return asked.task === 'revoke' && near.some((one) => isSameRequest(one, asked))
+  const actions = near.map(actionOf).filter((one) => one !== null)
+  const things = thingsOf(action)
+  if (things.length === 0) return false
+  const gone = new Set(actions.flatMap(thingsOf))
+  return things.every((thing) => gone.has(thing))
+}
+
+/** Returns whether a transfer may be closed or given a newer quote: it is open, nothing of it was signed, and the device answered all it was asked. */
+export function isUnsigned({ phase, legs, signedHook }: Pick<Transfer, 'phase' | 'legs' | 'signedHook'>): boolean {
+  return isBeforeSignature({ phase, legs, signedHook }) && legs.every(({ asked, refusal }) => asked === 0 || refusal !== null)
+}
+
+/** Returns whether a transfer is open and no signature of it is stored; the device may be asking for one, or its answer was lost. */
+export function isBeforeSignature({ phase, legs, signedHook }: Pick<Transfer, 'phase' | 'legs' | 'signedHook'>): boolean {
+  const isOpen = phase === 'quoted' || phase === 'authorised' || phase === 'built'
+  return isOpen && signedHook === null && legs.every(({ hash }) => hash === null)
+}
+
+/** Returns what is asked for besides the ends and the amount, as text. */
+function thingKey(asked: Asked): string {
+  const action = actionOf(asked)
+  if (action === null) return asked.task === 'revoke' ? JSON.stringify([asked.revokes, asked.spender]) : ''
+  return JSON.stringify(comparable(action))
+}
+
+/** Returns an action without order, and without amounts that are no choice of the user but what the chain named at that time. */
+function comparable(action: OwnAction): unknown {
+  switch (action.type) {
+    case 'claimRewards':
+      return [action.type, action.validators.toSorted()]
+    case 'compound':
+      return [action.type, action.denom, action.stakes.map(({ validator }) => validator).toSorted()]
+    case 'voteWeighted':
+      return [action.type, action.proposal, action.options.map(({ option, weight }) => `${option} ${weight}`).toSorted()]
+    case 'revokeGrants':
+      return [action.type, thingsOf(action).toSorted()]
+    case 'extendName':
+    case 'extendLock':
+    case 'unstakeLock':
+      return { ...action, amount: null }
+    default:
+      return action
+  }
+}
+
+/** Returns what an action uses up, each as text; nothing for one that can sensibly be done twice. */
+function thingsOf(action: OwnAction): string[] {
+  if (action.type !== 'revokeGrant' && action.type !== 'revokeFeeGrant' && isVote(action)) return [`vote ${action.proposal}`]
+  switch (action.type) {
+    case 'revokeGrants':
+      return action.grants.map(({ grantee, message }) => grantKey(grantee, message))
+    case 'revokeGrant':
+      return [grantKey(action.grantee, action.message)]
+    case 'revokeFeeGrant':
+      return [grantKey(action.grantee, null)]
+    case 'claimRewards':
+      return action.validators.map((validator) => `rewards ${validator}`)
+    case 'compound':
+      return action.stakes.map(({ validator }) => `rewards ${validator}`)
+    case 'claimLocked':
+      return ['locked rewards']
+    case 'extendLock':
+    case 'unstakeLock':
+      return [`lock ${action.validator} ${action.denom} ${action.release}`]
+    case 'cancelUnbonding':
+      return [`unbonding ${action.validator} ${action.denom} ${action.height} ${action.amount}`]
+    case 'withdrawUnlocked':
+      return [`unlocked ${action.denom}`]
+    default:
+      return []
+  }
+}
+
+function grantKey(grantee: string, message: string | null): string {
+  return `grant ${grantee} ${message ?? ''}`
+}
