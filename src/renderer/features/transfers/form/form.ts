@@ -6,6 +6,7 @@ import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { recipientFault } from '../recipient/recipientFault.ts'
 import { isDangerous, openGates } from '../offers/gates.ts'
 
 /** An asset on a chain, by chain id and denomination. */
@@ -86,7 +87,7 @@ export type Hindrance =
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
-  | { why: 'badRecipient'; prefix: string }
+  | { why: 'badRecipient' }
   | { why: 'noQuote'; error: AppError }
   | { why: 'obstacle'; obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'> }
   /** The id as the router spells it; null where it could not stand in a text. */
@@ -198,7 +199,7 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
     if (account !== null && isAddressOf(account, form.recipient)) return { why: 'toItself' }
   }
   if (form.recipient === null) return null
-  return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
+  return recipientFault(form.recipient, toChain) === null ? null : { why: 'badRecipient' }
 }
 
 /** Returns the first chain of a route that is not in the list. */

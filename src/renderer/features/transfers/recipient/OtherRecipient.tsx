@@ -1,6 +1,7 @@
 // Asks for somebody else's address: typed, pasted, by a name, or one of the known recipients that are offered while one types.
 import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
 import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
@@ -20,9 +21,10 @@ import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
 import { swapIn } from '../../labels/pasted.ts'
 import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
-import { looksLikeAddress, RECIPIENT_ID, type Surroundings } from '../form/form.ts'
+import { RECIPIENT_ID, type Surroundings } from '../form/form.ts'
 import { editForm, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
+import { recipientFault } from './recipientFault.ts'
 import { focusMissing, useArrived } from '../form/startForm.ts'
 import styles from '../form/transfer.module.css'
 
@@ -42,7 +44,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
   useEffect(() => {
     if (!isSend) input.current?.focus()
   }, [isSend])
-  const isAddress = toChain !== null && looksLikeAddress(recipient, toChain)
+  const isAddress = toChain !== null && recipientFault(recipient, toChain) === null
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
@@ -81,7 +83,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
         isMono
         value={recipient}
         hint={isAddress ? '' : recipientHint(words, toChain, isSend)}
-        wrong={isWrong && offered.length === 0 ? wrongText(words, recipient, toChain.bech32Prefix) : null}
+        wrong={isWrong && offered.length === 0 ? wrongText(words, recipient, toChain) : null}
         aside={<PasteButton paste={paste} field={input} />}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
@@ -174,8 +176,10 @@ function hasNames(chain: Surroundings['toChain']): boolean {
   return chain?.kind === 'initia-l1' || chain?.kind === 'initia-rollup'
 }
 
-function wrongText(words: Words, recipient: string, prefix: string): string {
-  return isUsername(recipient) ? words.transferWords.nameElsewhere : words.hindranceText({ why: 'badRecipient', prefix })
+function wrongText(words: Words, recipient: string, chain: Chain): string | null {
+  if (isUsername(recipient)) return words.transferWords.nameElsewhere
+  const fault = recipientFault(recipient, chain)
+  return fault === null ? null : words.recipientFaultText(fault)
 }
 
 function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boolean): string {

@@ -164,6 +164,26 @@ const OBSTACLES = {
   watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
 } as const
 
+/** Names what is wrong with a typed address, for the field. */
+export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
+  switch (fault.what) {
+    case 'noAddress':
+      return 'Weder eine Adresse noch ein gespeicherter Name'
+    case 'otherStart':
+      return `Beginnt mit ${fault.starts}: Dort beginnen Adressen mit ${fault.wanted}`
+    case 'length':
+      return fault.has < fault.needs
+        ? `Zu kurz: ${fault.has} von ${fault.needs} Zeichen nach ${fault.starts}`
+        : `Zu lang: ${fault.has} Zeichen nach ${fault.starts} statt ${fault.needs}`
+    case 'letter':
+      return `Das Zeichen „${fault.letter}“ kommt in keiner Adresse vor`
+    case 'capitals':
+      return 'In einer Adresse stehen keine Großbuchstaben'
+    case 'checksum':
+      return 'Die Prüfsumme stimmt nicht: Ein Zeichen ist falsch oder vertauscht'
+  }
+}
+
 /** @example transferNumber(412) // 'WB 0412' */
 export const transferNumber: Words['transferNumber'] = (number) => `WB ${formatTransferNumber(number)}`
 

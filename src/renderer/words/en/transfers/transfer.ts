@@ -2,6 +2,7 @@
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Hindrance } from '../../../features/transfers/form/form.ts'
+import type { RecipientFault } from '../../../features/transfers/recipient/recipientFault.ts'
 import type { TransferWay } from '../../../location.ts'
 import { formatTransferNumber } from '../../formats.ts'
 import { formatAgo, formatShortDate } from '../format.ts'
@@ -169,6 +170,26 @@ function obstacleText(obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknown
       return 'This account can’t sign on this chain'
     case 'watchOnly':
       return 'Watch-only account: can’t sign'
+  }
+}
+
+/** Names what is wrong with a typed address, for the field. */
+export function recipientFaultText(fault: RecipientFault): string {
+  switch (fault.what) {
+    case 'noAddress':
+      return 'Not an address or a saved name'
+    case 'otherStart':
+      return `Starts with ${fault.starts}: addresses there start with ${fault.wanted}`
+    case 'length':
+      return fault.has < fault.needs
+        ? `Too short: ${fault.has} of ${fault.needs} characters after ${fault.starts}`
+        : `Too long: ${fault.has} characters after ${fault.starts}, not ${fault.needs}`
+    case 'letter':
+      return `No address has the character “${fault.letter}”`
+    case 'capitals':
+      return 'No capital letters in an address'
+    case 'checksum':
+      return 'The checksum doesn’t match: a character is wrong or swapped'
   }
 }
 

@@ -1,0 +1,51 @@
+// Finds what is wrong with a typed address, so that the field can name it. Pure; main has the last word on what it takes.
+import type { Chain } from '../../../../shared/contract/chain.ts'
+import { hasBech32Checksum } from './bech32Checksum.ts'
+
+/** What is wrong with an address. */
+export type RecipientFault =
+  /** It begins as no address does. */
+  | { what: 'noAddress' }
+  /** It is one of another chain, or has another beginning there; `starts` as typed, `wanted` as it must be. */
+  | { what: 'otherStart'; starts: string; wanted: string }
+  /** `has` of `needs` characters after the beginning. */
+  | { what: 'length'; starts: string; has: number; needs: number }
+  /** A character that no address has, such as O beside 0. */
+  | { what: 'letter'; letter: string }
+  | { what: 'capitals' }
+  | { what: 'checksum' }
+
+const HEX_DIGITS = 40
+/** Characters after the 1 of an address of 20 bytes: its bytes and the checksum. */
+const BECH32_LETTERS = 38
+/** The same for an address of 32 bytes: main says what such a one is. */
+const LONG_LETTERS = 58
+
+/** Returns what is wrong with a typed address; null where it has the shape that the chain takes, and a right checksum. */
+export function recipientFault(typed: string, { kind, bech32Prefix }: Pick<Chain, 'kind' | 'bech32Prefix'>): RecipientFault | null {
+  const text = typed.trim()
+  // A strange character would draw strangely where it is named.
+  if (!/^[!-~]*$/.test(text)) return { what: 'noAddress' }
+  if (/^0x/i.test(text)) return kind === 'cosmos' ? otherStart('0x', `${bech32Prefix}1`) : hexFault(text)
+  const [, prefix, rest] = /^([a-z]{1,20})1(.*)$/is.exec(text) ?? []
+  if (prefix === undefined || rest === undefined) return { what: 'noAddress' }
+  if (text !== text.toLowerCase()) return { what: 'capitals' }
+  if (prefix !== bech32Prefix) return otherStart(`${prefix}1`, kind === 'evm' ? '0x' : `${bech32Prefix}1`)
+  const letter = [...rest].find((one) => !/[02-9ac-hj-np-z]/.test(one))
+  if (letter !== undefined) return { what: 'letter', letter }
+  const isWhole = rest.length === BECH32_LETTERS || rest.length === LONG_LETTERS
+  if (!isWhole) return { what: 'length', starts: `${prefix}1`, has: rest.length, needs: BECH32_LETTERS }
+  return hasBech32Checksum(text) ? null : { what: 'checksum' }
+}
+
+function otherStart(starts: string, wanted: string): RecipientFault {
+  return { what: 'otherStart', starts, wanted }
+}
+
+function hexFault(text: string): RecipientFault | null {
+  const digits = text.slice(2)
+  const letter = [...digits].find((one) => !/[\da-f]/i.test(one))
+  if (letter !== undefined) return { what: 'letter', letter }
+  if (!text.startsWith('0x')) return { what: 'capitals' }
+  return digits.length === HEX_DIGITS ? null : { what: 'length', starts: '0x', has: digits.length, needs: HEX_DIGITS }
+}
