@@ -1,13 +1,13 @@
 // Shows the whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
 import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isOneOf } from '../../../data/stores/ownAddress.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { usdText } from '../../../kit/text/valueText.ts'
-import { costOf, isSure, swapTerms } from './cost.ts'
+import { costOf, isFeeGenerous, isSure, swapTerms } from './cost.ts'
 import { rateShortfall } from './bothSides.ts'
 import { InDollars, useBothSides } from './Worth.tsx'
 import styles from './route.module.css'
@@ -96,6 +96,8 @@ interface FeeRowsProps {
 
 function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
   const nameOf = useChainNames()
+  const source = useChain(quote.request.fromChainId)
+  const isGenerous = isFeeGenerous(quote, source?.kind ?? null)
   const fees = quote.fees.filter((fee) => fee.behavior === behavior)
   if (fees.length === 0 && none === null) return null
   if (fees.length === 0) {
@@ -110,25 +112,31 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
   }
   return fees.map((fee, index) => (
     // Two fees may be alike in every field, so the index is the key.
-    <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} chain={nameOf(fee.chainId ?? quote.request.fromChainId)} />
+    <FeeRow
+      key={index}
+      title={index === 0 ? title : ''}
+      fee={fee}
+      isGenerous={isGenerous}
+      chain={nameOf(fee.chainId ?? quote.request.fromChainId)}
+    />
   ))
 }
 
 /** Returns the name of a known fee; null for one that only the router names. */
-function feeName(words: Words, label: string, chain: string): string | null {
-  if (label === 'network') return words.transferWords.networkFee(chain)
+function feeName(words: Words, { label }: RouteFee, chain: string, isGenerous: boolean): string | null {
+  if (label === 'network') return isGenerous ? words.transferWords.networkFeeUnder(chain) : words.transferWords.networkFee(chain)
   if (label === 'GO_FAST') return words.transferWords.goFastFee
   if (label === 'BRIDGE') return words.transferWords.bridgeFee
   return label === 'SMART_RELAY' ? words.transferWords.relayFee : null
 }
 
-function FeeRow({ title, fee, chain }: { title: string; fee: RouteFee; chain: string }) {
+function FeeRow({ title, fee, isGenerous, chain }: { title: string; fee: RouteFee; isGenerous: boolean; chain: string }) {
   const words = useWords()
   const usd = usdText(words, fee.usd, fee.amount)
   return (
     <>
       <span className="dim">{title}</span>
-      <span>{feeName(words, fee.label, chain) ?? <Untrusted text={fee.label} most={120} />}</span>
+      <span>{feeName(words, fee, chain, isGenerous) ?? <Untrusted text={fee.label} most={120} />}</span>
       <span className={usd === null ? `right ${styles.wide}` : 'right'}>
         <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
       </span>

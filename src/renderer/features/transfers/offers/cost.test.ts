@@ -1,7 +1,7 @@
 // Checks that the cost of a transfer adds up in one line.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { costOf, isSure, swapTerms } from './cost.ts'
+import { costOf, isFeeGenerous, isSure, swapTerms } from './cost.ts'
 
 const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const, chainId: null, denom: null, usd: null }
 
@@ -42,4 +42,12 @@ test('an exchange is made at a rate, and at an impact that is never told smaller
   expect(swapTerms(swap)).toEqual({ rate: '410761', impact: null })
   const impact = (priceImpactPercent: string) => swapTerms({ ...swap, priceImpactPercent })?.impact
   expect(['0.0400', '0.0401', '12', '-0.3', '0', 'much', '1e3'].map(impact)).toEqual([4, 5, 1200, 0, 0, null, null])
+})
+
+test('a fee is called the most that it usually is only where its estimate has a margin', () => {
+  const swap = { ...sampleQuote().hops[0], kind: 'swap' as const }
+  expect(isFeeGenerous(sampleQuote(), 'initia-l1')).toBe(true)
+  expect(isFeeGenerous(sampleQuote(), 'evm')).toBe(false)
+  expect(isFeeGenerous(sampleQuote(), null)).toBe(false)
+  expect(isFeeGenerous({ hops: sampleQuote().hops.map((hop) => ({ ...hop, ...swap })) }, 'initia-l1')).toBe(false)
 })

@@ -1,4 +1,5 @@
 // Computes the cost of a transfer in the asset it moves: the difference between paid and received, split into fees and the rest. Pure.
+import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 
 /** The cost; amounts in units of 10^-decimals of the asset. */
@@ -13,6 +14,14 @@ export interface Cost {
 /** Returns whether exactly what is quoted arrives: nothing is swapped, and nothing may be lost on the way. */
 export function isSure({ amountOut, minimumOut }: Pick<Quote, 'amountOut' | 'minimumOut'>): boolean {
   return amountOut === minimumOut
+}
+
+/**
+ * Returns whether the network fee of a quote was estimated with a margin that its document usually leaves unused: on chains with a listed gas
+ * price, where nothing is swapped. A swap takes more gas than what is estimated before its document is built.
+ */
+export function isFeeGenerous({ hops }: Pick<Quote, 'hops'>, sourceKind: Chain['kind'] | null): boolean {
+  return sourceKind !== null && sourceKind !== 'evm' && hops.every(({ kind }) => kind !== 'swap')
 }
 
 /** Returns the cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */

@@ -6,9 +6,9 @@ const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 /** Returns whether the checksum of a bech32 text in lower case is right; false for text that is none. */
 export function hasBech32Checksum(text: string): boolean {
   const end = text.lastIndexOf('1')
-  const [prefix, data] = [text.slice(0, end), [...text.slice(end + 1)].map((letter) => ALPHABET.indexOf(letter))]
+  const [prefix, data] = [text.slice(0, end), Array.from(text.slice(end + 1), (letter) => ALPHABET.indexOf(letter))]
   if (end < 1 || data.length < 6 || data.includes(-1)) return false
-  const codes = [...prefix].map((letter) => letter.codePointAt(0) ?? 0)
+  const codes = Array.from(prefix, (letter) => letter.codePointAt(0) ?? 0)
   return [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31), ...data].reduce(step, 1) === 1
 }
 

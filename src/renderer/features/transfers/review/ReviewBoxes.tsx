@@ -3,7 +3,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
+import { useAssetLookup, useChain } from '../../../data/stores/chainsStore.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { isOneOf, ownerOf } from '../../../data/stores/ownAddress.ts'
@@ -12,7 +12,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
-import { costOf, isSure } from '../offers/cost.ts'
+import { costOf, isFeeGenerous, isSure } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { PaidToo } from '../checks/PaidToo.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -196,10 +196,12 @@ function plannedFees({ fees }: Quote): Quote['fees'] {
 function OnTop({ transfer }: { transfer: Transfer }) {
   const { reviewWords: words } = useAllWords()
   const assetOf = useAssetLookup()
+  const source = useChain(transfer.quote.request.fromChainId)
   const leg = currentLeg(transfer)
   if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
+  const { quote } = currentQuote(transfer)
   // A hook is not a transaction: what the transfer costs comes with the next signature.
-  const planned = leg.purpose === 'hook' ? plannedFees(currentQuote(transfer).quote) : []
+  const planned = leg.purpose === 'hook' ? plannedFees(quote) : []
   if (planned.length > 0) {
     return (
       <>
@@ -207,7 +209,7 @@ function OnTop({ transfer }: { transfer: Transfer }) {
           // Two fees may be alike in every field, so the index is the key.
           <BoxFigure key={index} units={fee.amount} asset={fee} />
         ))}
-        <p className="small dim">{words.networkFeeOfAll}</p>
+        <p className="small dim">{isFeeGenerous(quote, source?.kind ?? null) ? words.networkFeeUnder : words.networkFeeAbout}</p>
       </>
     )
   }

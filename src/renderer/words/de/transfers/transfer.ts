@@ -78,6 +78,7 @@ export const transferWords: Words['transferWords'] = {
   noRouteYet: 'Füllen Sie die linke Seite aus, und hier erscheint die Route.',
   deducted: 'Abgezogen',
   networkFee: (chain) => `Netzgebühr auf ${chain}, etwa`,
+  networkFeeUnder: (chain) => `Netzgebühr auf ${chain}, meist unter`,
   difference: 'Unterschied',
   feesWord: 'Gebühren',
   rest: 'Einfluss auf den Kurs und Spielraum',

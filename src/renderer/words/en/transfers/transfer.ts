@@ -83,6 +83,7 @@ export const transferWords = {
   noRouteYet: 'Fill in the details and the route appears here.',
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
+  networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually under`,
   difference: 'difference',
   feesWord: 'fees',
   rest: 'price impact and slippage',
