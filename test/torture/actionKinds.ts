@@ -31,9 +31,10 @@ const STAKING: {
     chance: SeededRandom,
   ) => Action | null
 } = {
-  claimRewards: ({ rewards }, chance) => {
+  claimRewards: ({ rewards, locks }, chance) => {
     const validators = rewards.map(({ validator }) => validator).filter(() => chance.happens(0.7))
-    return validators.length === 0 ? null : { type: 'claimRewards', validators }
+    const isWithLocked = locks !== null && locks.rewards.length > 0 && chance.happens(0.5)
+    return validators.length === 0 ? null : { type: 'claimRewards', validators, ...(isWithLocked && { locked: true as const }) }
   },
   compound: ({ rewards }, chance) => {
     const stakes = rewards.filter(({ asset, amount }) => asset.denom === 'uinit' && amount !== '0' && chance.happens(0.7))

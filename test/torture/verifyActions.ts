@@ -68,7 +68,7 @@ async function findAll(practice: PracticeNetwork, { quote, legs }: Transfer): Pr
 
 /** The types of the messages that an action runs. */
 function wantedOf(action: OwnAction): string[] {
-  if (action.type === 'claimRewards') return action.validators.map(() => CLAIM)
+  if (action.type === 'claimRewards') return [...action.validators.map(() => CLAIM), ...(action.locked === true ? [MOVE_EXECUTE] : [])]
   if (action.type === 'compound') return [...action.stakes.map(() => CLAIM), ...action.stakes.map(() => DELEGATE)]
   if (action.type === 'revokeGrants')
     return action.grants.map(({ message }) => MESSAGES[message === null ? 'revokeFeeGrant' : 'revokeGrant'])

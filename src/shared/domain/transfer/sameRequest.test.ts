@@ -27,6 +27,8 @@ const single = (message: string): Quote => {
 }
 const approval = (spender: string): Quote => ({ ...sampleQuote([]), task: 'revoke', spender })
 const stake = (amount: string) => act({ type: 'delegate', validator: ONE, denom: 'uinit', amount })
+const claim = (validators: string[], isWithLocked = false) =>
+  act({ type: 'claimRewards', validators, ...(isWithLocked && { locked: true as const }) })
 const lock = (amount: string) => ({ validator: ONE, denom: 'uinit', amount, release: 1_900_000_000 })
 
 test.for<[string, Quote, Quote, boolean]>([
@@ -39,12 +41,8 @@ test.for<[string, Quote, Quote, boolean]>([
   ['the approval of another contract', approval('0x1'), approval('0x2'), false],
   ['the same stake', stake('5'), stake('5'), true],
   ['another stake', stake('5'), stake('6'), false],
-  [
-    'rewards of the same validators',
-    act({ type: 'claimRewards', validators: [ONE, TWO] }),
-    act({ type: 'claimRewards', validators: [TWO, ONE] }),
-    true,
-  ],
+  ['rewards of the same validators', claim([ONE, TWO]), claim([TWO, ONE]), true],
+  ['rewards of the same validators, and of locked stakes', claim([ONE]), claim([ONE], true), false],
   [
     'a lock whose stake has grown',
     act({ type: 'extendLock', ...lock('5'), until: 2_000_000_000 }),
@@ -63,12 +61,9 @@ test.for<[string, Quote, Quote[], boolean]>([
   ['revocations by single ones', revoke(SEND, MOVE), [single(SEND), single(MOVE)], true],
   ['a single one by one of several', single(SEND), [revoke(SEND, MOVE)], true],
   ['revocations by one of a part', revoke(SEND, MOVE), [single(SEND)], false],
-  [
-    'a claim by a larger one',
-    act({ type: 'claimRewards', validators: [ONE] }),
-    [act({ type: 'claimRewards', validators: [ONE, TWO] })],
-    true,
-  ],
+  ['a claim by a larger one', claim([ONE]), [claim([ONE, TWO])], true],
+  ['a claim of locked stakes too by one without them', claim([ONE], true), [claim([ONE, TWO])], false],
+  ['a claim of locked stakes by one of them too', act({ type: 'claimLocked' }), [claim([ONE], true)], true],
   [
     'a lock by another change of it',
     act({ type: 'unstakeLock', ...lock('5') }),

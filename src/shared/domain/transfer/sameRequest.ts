@@ -53,7 +53,7 @@ function thingKey(asked: Asked): string {
 function comparable(action: OwnAction): unknown {
   switch (action.type) {
     case 'claimRewards':
-      return [action.type, action.validators.toSorted()]
+      return [action.type, action.validators.toSorted(), action.locked === true]
     case 'compound':
       return [action.type, action.denom, action.stakes.map(({ validator }) => validator).toSorted()]
     case 'voteWeighted':
@@ -80,7 +80,7 @@ function thingsOf(action: OwnAction): string[] {
     case 'revokeFeeGrant':
       return [grantKey(action.grantee, null)]
     case 'claimRewards':
-      return action.validators.map((validator) => `rewards ${validator}`)
+      return [...action.validators.map((validator) => `rewards ${validator}`), ...(action.locked === true ? ['locked rewards'] : [])]
     case 'compound':
       return action.stakes.map(({ validator }) => `rewards ${validator}`)
     case 'claimLocked':
