@@ -6,13 +6,13 @@ import { Icon } from '../kit/Icon.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import { useAllWords, useAppWindow } from '../window.ts'
 
-/** Draws the line; nothing on the review of that transfer, and nothing while the device is asked nothing. */
+/** Draws the line; nothing on a review, which says so beside the device, and nothing while the device is asked nothing. */
 export function AskingStrip() {
   const { deviceWords: words, transferNumber } = useAllWords()
   const win = useAppWindow()
   const asked = useTransfers(({ value }) => value?.find(({ running }) => running === 'sign')?.transfer)
   const { screen, params } = useNavigation()
-  if (asked === undefined || (screen === 'transfer' && params.transferId === asked.id)) return null
+  if (asked === undefined || (screen === 'transfer' && params.transferId !== undefined)) return null
   const name = transferNumber(asked.number)
   return (
     <section className="strip" aria-label={words.panel}>

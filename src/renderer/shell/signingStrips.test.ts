@@ -25,13 +25,15 @@ function windowWith(facts: Parameters<typeof grow>[0], running: TransferView['ru
   return win
 }
 
-test('while the Ledger asks, every screen but that review says about what, and leads there', async () => {
+test('while the Ledger asks, every screen but a review says about what, and leads there', async () => {
   const win = windowWith([...until('built'), { type: 'asked' }], 'sign')
-  expect(await drawnText(win, AskingStrip, {})).toBe('Your Ledger is still asking about WB 0017. Open WB 0017')
-  go(win, 'transfer', { transferId: 'another' })
-  expect(await drawnText(win, AskingStrip, {})).toContain('WB 0017')
-  go(win, 'transfer', { transferId: 'seventeenth' })
-  expect(await drawnText(win, AskingStrip, {})).toBe('')
+  expect(await drawnText(win, AskingStrip, {})).toBe('Your Ledger is still asking about WB 0017. To stop, reject it there. Open WB 0017')
+  go(win, 'transfer')
+  expect(await drawnText(win, AskingStrip, {}), 'the form').toContain('WB 0017')
+  for (const transferId of ['seventeenth', 'another']) {
+    go(win, 'transfer', { transferId })
+    expect(await drawnText(win, AskingStrip, {}), 'the panel beside a review says it').toBe('')
+  }
 })
 
 test.for([null, 'build', 'send'] as const)('without a question of the device nothing is said, as while it runs: %s', async (running) => {

@@ -36,7 +36,7 @@ export function Elsewhere({ other }: { other: OtherRequest | null }) {
   const { deviceWords: words } = useWords()
   return (
     <div className={styles.status} role="alert">
-      <p className="lead warn">{words.elsewhere(other?.name ?? null)}</p>
+      <p className={`lead warn ${styles.strong}`}>{words.elsewhere(other?.name ?? null)}</p>
       <p className="mid">{words.elsewhereTodo}</p>
       {other !== null && (
         <Button size="compact" onClick={other.open}>

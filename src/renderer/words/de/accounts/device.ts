@@ -146,7 +146,7 @@ export const deviceWords: Words['deviceWords'] = {
   },
   awaitedBrief: { line: 'Kein Ledger', todo: 'wird erwartet' },
   elsewhere: (name) => (name === null ? 'Der Ledger zeigt eine andere Anfrage' : `Der Ledger fragt nach ${name}`),
-  stillAsking: (name) => `Der Ledger fragt noch nach ${name}.`,
+  stillAsking: (name) => `Der Ledger fragt noch nach ${name}. Zum Abbrechen dort ablehnen.`,
   elsewhereTodo: 'Das ist nicht, was Sie hier prüfen. Bestätigen oder lehnen Sie es zuerst auf dem Gerät ab.',
   openOther: (name) => `${name} öffnen`,
   busyWith: (name) => `Der Ledger ist mit ${name} beschäftigt: öffnen`,

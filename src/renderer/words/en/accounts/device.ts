@@ -145,7 +145,7 @@ export const deviceWords = {
   },
   awaitedBrief: { line: 'No Ledger', todo: 'waiting' },
   elsewhere: (name: string | null) => (name === null ? 'Your Ledger shows another request' : `Your Ledger is asking about ${name}`),
-  stillAsking: (name: string) => `Your Ledger is still asking about ${name}.`,
+  stillAsking: (name: string) => `Your Ledger is still asking about ${name}. To stop, reject it there.`,
   elsewhereTodo: 'That isn’t what you’re reviewing here. Approve or reject it on the device first.',
   openOther: (name: string) => `Open ${name}`,
   busyWith: (name: string) => `Ledger is busy with ${name}: open it`,
