@@ -5,13 +5,13 @@ import { reloadPracticeScreen, usePracticeScreen } from '../features/devices/pra
 import { AMOUNT_ID } from '../features/transfers/form/form.ts'
 import { useForm } from '../features/transfers/form/formStore.ts'
 import { go, useNavigation } from '../navigation.ts'
-import { leaveGuide, useGuide } from '../data/stores/guideStore.ts'
+import { leaveGuide, skipRejecting, useGuide } from '../data/stores/guideStore.ts'
 import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { isOpenDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
-import { guidePlace, guideStep, type GuideStep } from './guideStep.ts'
+import { guidePlace, guideStep, isRejecting, type GuideStep } from './guideStep.ts'
 import { useAppWindow, type AppWindow, useAllWords } from '../window.ts'
 import type { AllWords } from '../words/words.ts'
 
@@ -39,6 +39,11 @@ export function GuideStrip() {
       {back !== null && (
         <Button size="compact" onClick={back.go}>
           {back.word}
+        </Button>
+      )}
+      {isRejecting(step) && (
+        <Button size="compact" kind="quiet" onClick={() => skipRejecting(win)}>
+          {words.guideWords.skip}
         </Button>
       )}
       <Button size="compact" kind="quiet" onClick={() => leaveGuide(win)}>

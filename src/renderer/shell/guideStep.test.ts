@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GUIDE_STEPS, guidePlace, guideStep, type GuideFacts } from './guideStep.ts'
+import { GUIDE_STEPS, guidePlace, guideStep, isRejecting, type GuideFacts } from './guideStep.ts'
 
 const before: GuideFacts = { isOnTransfer: false, hasAmount: false, hasRejected: false, prompt: null, transfer: null }
 const waiting = { phase: 'built', legs: [] } as const
@@ -25,6 +25,11 @@ test('a transfer that was given up makes room for another', () => {
 
 test('each step is counted once, and what is done is no step', () => {
   const places = GUIDE_STEPS.map((each) => guidePlace(each))
-  expect(places.map((place) => place?.number ?? null)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, null])
+  expect(places.map((place) => place?.number ?? null)).toEqual([null, 1, 2, 3, 4, 5, 6, 7, 8, 9, null])
   expect(new Set(places.map((place) => place?.of))).toEqual(new Set([9, undefined]))
+})
+
+test('only the practice of a rejection can be left out: what follows is the signature', () => {
+  expect(GUIDE_STEPS.filter(isRejecting)).toEqual(['turn', 'reject'])
+  expect(step({ transfer: { ...waiting, legs: [] }, prompt: prompt(0), hasRejected: true })).toBe('turnAgain')
 })

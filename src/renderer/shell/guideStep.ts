@@ -49,8 +49,13 @@ export function guideStep({ isOnTransfer, hasAmount, hasRejected, prompt, transf
   return hasAmount ? 'check' : 'amount'
 }
 
-/** Returns the step's number and how many there are; null once nothing is left to do. Opening the form belongs to the first step. */
+/** Returns the step's number and how many there are; null once nothing is left to do, and on another screen, where the guide only leads back. */
 export function guidePlace(step: GuideStep): { number: number; of: number } | null {
   const toDo = GUIDE_STEPS.length - 2
-  return step === 'done' ? null : { number: Math.max(1, GUIDE_STEPS.indexOf(step)), of: toDo }
+  return step === 'done' || step === 'open' ? null : { number: GUIDE_STEPS.indexOf(step), of: toDo }
+}
+
+/** Returns whether a step practises the rejection, which can be left out. */
+export function isRejecting(step: GuideStep): boolean {
+  return step === 'turn' || step === 'reject'
 }

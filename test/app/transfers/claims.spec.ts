@@ -11,7 +11,7 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
   test.slow()
   await addLedger(page, await live.start())
   await choose(page, 'INIT', 'Lantern', 'Initia', '4')
-  await page.getByRole('radio', { name: 'Optimistic bridge' }).check()
+  await page.getByRole('radio', { name: 'Initia bridge' }).check()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)

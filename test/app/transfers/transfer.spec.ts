@@ -60,7 +60,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await goTo(page, 'Activity')
   // Indexers are behind their chains and asked every ten seconds.
   const both = [/Deposit of INIT arrived/, /Deposited INIT to Lantern/]
-  await expect(rowsOf(page).filter({ hasText: 'waybill 0001' })).toHaveText(both, { timeout: 90_000 })
+  await expect(rowsOf(page).filter({ hasText: 'WB 0001' })).toHaveText(both, { timeout: 90_000 })
 })
 
 test('a rejection on the device is said plainly, sends nothing, and can be followed by an approval', async ({ page }) => {

@@ -172,7 +172,7 @@ test('a withdrawal is offered both ways: at once for a fee, and whole after its 
   await page.getByRole('textbox', { name: 'Amount' }).fill('4')
   await expect(offersOf(page)).toHaveCount(2)
   await expect(page.getByText('Fastest')).toBeVisible()
-  const lossless = page.getByRole('radio', { name: 'Optimistic bridge' })
+  const lossless = page.getByRole('radio', { name: 'Initia bridge' })
   await lossless.check()
   await expect(page.getByText(/^you claim it/)).toBeVisible()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()

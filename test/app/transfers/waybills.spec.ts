@@ -76,7 +76,7 @@ test('ended between two legs: the money stays where the first one brought it', a
 test('a withdrawal waits in the bridge, stands in the list, and is claimed from there', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await choose(page, 'INIT', 'Lantern', 'Initia', '4')
-  await page.getByRole('radio', { name: 'Optimistic bridge' }).check()
+  await page.getByRole('radio', { name: 'Initia bridge' }).check()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)

@@ -7,7 +7,7 @@ import { storeHook, type AppWindow } from '../../window.ts'
 export interface GuideState {
   /** Start, ms: earlier transfers do not count. Null while it is off. */
   since: number | null
-  /** The device has rejected once since then. */
+  /** The device has rejected once since then, or that was left out. */
   hasRejected: boolean
 }
 
@@ -29,6 +29,11 @@ export const useGuide = storeHook(guideStore)
 export function startGuide(win: AppWindow): void {
   win.part(guideStore).setState({ since: Date.now(), hasRejected: false })
   go(win, 'transfer', { way: 'bridge' })
+}
+
+/** Leaves the practice of a rejection out. */
+export function skipRejecting(win: AppWindow): void {
+  win.part(guideStore).setState({ hasRejected: true })
 }
 
 /** Ends the guide. */

@@ -12,7 +12,6 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { formatTransferNumber } from '../../words/formats.ts'
 import { DeliveryTag } from './detail/CrossChainLegs.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { keyOf } from './activityKey.ts'
@@ -81,11 +80,13 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
       </span>
       <span className={movements.length === 0 ? `line ${styles.alone}` : 'line'}>
-        <span className="clip">
-          <Sentence item={item} />
-          <Remarks item={item} />
+        <span className={styles.said}>
+          <span className="clip">
+            <Sentence item={item} />
+            <Remarks item={item} />
+          </span>
+          <TransferNumber transferId={item.transferId} />
         </span>
-        <TransferNumber transferId={item.transferId} />
         {item.counterparty !== null && <WhoTag address={item.counterparty} />}
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
@@ -104,16 +105,13 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
 
 /** Names the waybill, beside what is cut where there is no room: a cut number names none. */
 function TransferNumber({ transferId }: Pick<ActivityItem, 'transferId'>) {
-  const { activityWords: words, portfolioWords } = useWords()
+  const { activityWords: words, transferNumber } = useWords()
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   if (transferId === null) return null
   return (
     <>
       {' '}
-      <span className={`dim ${styles.transferNumber}`} data-short={portfolioWords.waybill}>
-        <span className={styles.numberWord}>{words.waybill} </span>
-        {number !== undefined && formatTransferNumber(number)}
-      </span>
+      <span className={`dim ${styles.transferNumber}`}>{number === undefined ? words.waybill : transferNumber(number)}</span>
     </>
   )
 }

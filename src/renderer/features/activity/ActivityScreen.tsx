@@ -103,7 +103,7 @@ function NothingThere() {
   if (text.trim() !== '')
     return (
       <Empty
-        action={{ label: words.clearFilters, onClick: () => search(win, ''), kind: 'plain' }}
+        action={{ label: words.clearFilters, onClick: () => search(win, '', 'newest'), kind: 'plain' }}
         more={
           <>
             <p className="small dim">{words.noMatchHint}</p>

@@ -96,7 +96,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
         </>
       }
     >
-      {hasPeriod && <PeriodChoice filter={filter} hasRowEach={format !== 'koinly'} value={period} onChange={limitTo} />}
+      {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
       <Segmented
         label={words.format}
         options={formats.map((value) => ({ value, label: formatNames[value] }))}

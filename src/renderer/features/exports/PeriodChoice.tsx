@@ -13,14 +13,12 @@ const isNeverStale = () => false
 /** Properties of `PeriodChoice`. */
 export interface PeriodChoiceProps {
   filter: ActivityFilter
-  /** Whether the file has one row for each transaction. */
-  hasRowEach: boolean
   value: Period
   onChange: (period: Period) => void
 }
 
 /** Draws the choice. Years without a row are left out, but for this one and the last. */
-export function PeriodChoice({ filter, hasRowEach, value, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ filter, value, onChange }: PeriodChoiceProps) {
   const { exportWords: words } = useWords()
   const [now] = useState(() => Date.now())
   const text = filter.text ?? ''
@@ -59,7 +57,7 @@ export function PeriodChoice({ filter, hasRowEach, value, onChange }: PeriodChoi
           <DateField label={words.to} placeholder={words.to} value={value.to} onChange={(to) => onChange({ ...value, to })} isSmall />
         </>
       )}
-      <output className="small dim">{chosen === null ? '' : hasRowEach ? words.rows(chosen) : words.transactions(chosen)}</output>
+      <output className="small dim">{chosen === null ? '' : words.transactions(chosen)}</output>
     </div>
   )
 }

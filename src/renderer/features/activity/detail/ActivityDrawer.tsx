@@ -60,15 +60,15 @@ function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | n
   const { activityWords: words } = useWords()
   const [chosen, setTab] = useState<Tab>('summary')
   const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
-  // Falls back to the summary when this transaction lacks the tab that was chosen for the previous one.
-  const tab = chosen === 'logs' && detail !== null && !hasLogs ? 'summary' : chosen
   const tabs = [
     { value: 'summary' as const, label: words.tabs.summary },
-    { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },
-    { value: 'events' as const, label: words.tabs.events, count: detail?.events.length },
+    ...listTab('messages', words.tabs.messages, detail?.messages.length),
+    ...listTab('events', words.tabs.events, detail?.events.length),
     ...(hasLogs ? [{ value: 'logs' as const, label: words.tabs.logs, count: detail.logs.length }] : []),
     { value: 'raw' as const, label: words.tabs.raw },
   ]
+  // Falls back to the summary when this transaction lacks the tab that was chosen for the previous one.
+  const tab = detail !== null && !tabs.some(({ value }) => value === chosen) ? 'summary' : chosen
   return (
     <Tabs label={words.detail} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'summary' && <Summary item={item} detail={detail} />}
@@ -79,6 +79,15 @@ function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | n
       {tab === 'raw' && detail !== null && <Raw raw={detail.raw} />}
     </Tabs>
   )
+}
+
+/** Returns the tab of a list, also while its length is not known; none for an empty list. */
+function listTab<T extends Tab>(
+  value: T,
+  label: string,
+  count: number | undefined,
+): { value: T; label: string; count: number | undefined }[] {
+  return count === 0 ? [] : [{ value, label, count }]
 }
 
 function Above({ item, position, matching }: { item: ActivityItem; position: number | null; matching: number }) {

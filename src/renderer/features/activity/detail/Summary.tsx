@@ -118,7 +118,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       <dd>
         <Address text={hash} copyLabel={words.activityWords.copyHashLabel} />
       </dd>
-      {detail !== null && detail.evmHash !== null && (
+      {detail !== null && detail.evmHash !== null && digitsOf(detail.evmHash) !== digitsOf(hash) && (
         <>
           <dt>{words.activityWords.evmHash}</dt>
           <dd>
@@ -143,16 +143,25 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       )}
       <dt>{words.activityWords.memo}</dt>
       <dd>{memo === '' ? <span className="dim">{words.activityWords.noMemo}</span> : <LongUntrusted text={memo} />}</dd>
-      <dt>{words.activityWords.messages}</dt>
-      <dd className="mono small">
-        {messageTypes.map((type, index) => (
-          <div key={index} title={markedText(type)}>
-            <Untrusted text={shortType(type)} most={120} />
-          </div>
-        ))}
-      </dd>
+      {messageTypes.length > 0 && (
+        <>
+          <dt>{words.activityWords.messages}</dt>
+          <dd className="mono small">
+            {messageTypes.map((type, index) => (
+              <div key={index} title={markedText(type)}>
+                <Untrusted text={shortType(type)} most={120} />
+              </div>
+            ))}
+          </dd>
+        </>
+      )}
     </>
   )
+}
+
+/** Returns a hash without its 0x and case: both sides of one transaction may have the same. */
+function digitsOf(hash: string): string {
+  return hash.toLowerCase().replace(/^0x/, '')
 }
 
 function Moves({ item }: { item: ActivityItem }) {

@@ -24,6 +24,7 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
   const { activityWords } = useWords()
   const win = useAppWindow()
   const problems = useActivity((activity) => activity.problems)
+  const order = useActivity((activity) => activity.order)
   const isEmpty = useActivity((activity) => activity.items.length === 0)
   return (
     <div className={styles.chips}>
@@ -32,8 +33,8 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
       ))}
       <AddFilter />
       {!isEmpty && <LazySuggestions text={text} />}
-      {text !== '' && (
-        <Button kind="quiet" size="compact" onClick={() => search(win, '')}>
+      {(text !== '' || order !== 'newest') && (
+        <Button kind="quiet" size="compact" onClick={() => search(win, '', 'newest')}>
           {activityWords.clear}
         </Button>
       )}

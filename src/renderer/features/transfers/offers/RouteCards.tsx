@@ -11,7 +11,7 @@ import { routeTitle } from '../../../words/transfers/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { isSure } from './cost.ts'
 import { HopTrack } from './HopTrack.tsx'
-import { merits, signaturesOf, type Merit } from './offers.ts'
+import { merits, secondSignature, signaturesOf, type Merit } from './offers.ts'
 import { useOwnTimes } from './useOwnTimes.ts'
 import { Worth } from './Worth.tsx'
 import styles from './route.module.css'
@@ -126,6 +126,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   // A contract hands over a token of an EVM chain and must be allowed to; the chain's coin needs no approval.
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
+  const second = secondSignature(quote)
   const own = useOwnTimes(quote)
   const estimate = quote.task === 'send' && seconds === null ? words.fewSeconds : durationText(seconds)
   return (
@@ -135,6 +136,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
       </MetaItem>
       <MetaItem icon={<Icon of={Pen} size={12} />}>
         {signatures(signaturesOf(quote))}
+        {second !== null && `, ${words.secondSignature[second]}`}
         {mayNeedApproval && `, ${words.mayNeedApproval}`}
       </MetaItem>
       {quote.variant === 'lossless' && seconds !== null && (

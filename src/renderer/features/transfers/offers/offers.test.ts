@@ -1,7 +1,7 @@
 // Offers compared: each merit belongs to one offer, or to none.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { merits, signaturesOf } from './offers.ts'
+import { merits, secondSignature, signaturesOf } from './offers.ts'
 
 const standard = { ...sampleQuote(), amountOut: '990', durationSeconds: 60 }
 const lossless = { ...standard, variant: 'lossless' as const, amountOut: '1000', durationSeconds: 604_800 }
@@ -31,4 +31,11 @@ test('a hook and a claim are signatures of their own', () => {
   expect(signaturesOf(standard)).toBe(1)
   expect(signaturesOf({ ...standard, needsOpHook: true })).toBe(2)
   expect(signaturesOf({ ...lossless, transactionsRequired: 1 })).toBe(2)
+})
+
+test('what a second signature is for is said, and nothing where one is enough', () => {
+  expect(secondSignature(standard)).toBeNull()
+  expect(secondSignature({ ...standard, needsOpHook: true })).toBe('hook')
+  expect(secondSignature({ ...lossless, transactionsRequired: 1, needsOpHook: false })).toBe('claim')
+  expect(secondSignature({ ...standard, transactionsRequired: 2, needsOpHook: true })).toBe('legs')
 })

@@ -20,6 +20,13 @@ export function signaturesOf({ transactionsRequired, needsOpHook, variant }: Quo
   return transactionsRequired + (needsOpHook ? 1 : 0) + (variant === 'lossless' ? 1 : 0)
 }
 
+/** Returns what a second signature of an offer is for; null where one is enough. */
+export function secondSignature(offer: Quote): 'claim' | 'hook' | 'legs' | null {
+  if (offer.transactionsRequired > 1) return 'legs'
+  if (offer.variant === 'lossless') return 'claim'
+  return offer.needsOpHook ? 'hook' : null
+}
+
 /** Returns the amount that arrives, exactly; only offers of the same asset are compared. */
 function returned({ amountOut }: Quote): bigint {
   return toUnits(amountOut)

@@ -8,7 +8,7 @@ import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
-import { sameAssetFirst, useAssetSearch } from './useAssetSearch.ts'
+import { chosenFirst, sameAssetFirst, useAssetSearch } from './useAssetSearch.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
@@ -19,7 +19,7 @@ export interface AssetSearchProps {
   firstChain: string
   /** The asset whose other forms come first while nothing is typed. */
   firstAsset: Asset | null
-  /** What the form has now: marked, and where the arrow keys begin. */
+  /** What the form has now: marked, and first while nothing is typed. */
   chosen: Asset | null
   onPick: (choice: AssetChoice) => void
 }
@@ -33,15 +33,16 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, chosen: h
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState(firstChain)
-  // Null until a key moves it: at the choice that the form has, or at the first match of what is typed.
+  // Null until a key moves it: at the first, which is the choice that the form has while nothing is typed.
   const [active, setActive] = useState<number | null>(null)
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
   // Narrows at once: the answer may be from before a chain was chosen.
   const first = text === '' ? firstAsset : null
-  const assets = useMemo(() => sameAssetFirst(narrowed(found, chainId), first), [found, chainId, first])
-  const current = Math.min(active ?? (text === '' ? startOf(assets, held) : 0), assets.length - 1)
+  const pinned = text === '' ? held : null
+  const assets = useMemo(() => chosenFirst(sameAssetFirst(narrowed(found, chainId), first), pinned), [found, chainId, first, pinned])
+  const current = Math.min(active ?? 0, assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)
     if (next !== null) {
@@ -114,14 +115,6 @@ function Problems({ found, error, retry }: ProblemsProps) {
 function narrowed(found: AssetChoices | null, chainId: string): readonly AssetChoice[] {
   if (found === null) return NO_ASSETS
   return chainId === '' ? found.assets : found.assets.filter(({ asset }) => asset.chainId === chainId)
-}
-
-/** Returns where the list begins: at what the form has, else at its first. */
-function startOf(assets: readonly AssetChoice[], held: Asset | null): number {
-  return Math.max(
-    0,
-    assets.findIndex(({ asset }) => asset.chainId === held?.chainId && asset.denom === held.denom),
-  )
 }
 
 /** Returns where a key leads in a list; null where it does not apply. Home and End stay with the text. */

@@ -73,3 +73,12 @@ export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 
   const isOther = ({ asset }: Choice) => asset.originId === of.originId && asset.chainId !== of.chainId
   return [...choices.filter(isOther), ...choices.filter((choice) => !isOther(choice))]
 }
+
+/** Returns the choices with the one that the form has first: it is in view with the largest ones, and the keys begin at it. */
+export function chosenFirst<Choice extends { asset: Pick<Asset, 'denom' | 'chainId'> }>(
+  choices: readonly Choice[],
+  held: Pick<Asset, 'denom' | 'chainId'> | null,
+): readonly Choice[] {
+  const isHeld = ({ asset }: Choice) => asset.chainId === held?.chainId && asset.denom === held.denom
+  return [...choices.filter(isHeld), ...choices.filter((choice) => !isHeld(choice))]
+}

@@ -11,13 +11,14 @@ export const offerWords: Words['offerWords'] = {
   sendRoute: (chain) => `Direkt auf ${chain}`,
   fewSeconds: 'einige Sekunden',
   lossless: 'Verlustfrei',
-  losslessTitle: 'Über die optimistische Brücke: ohne Gebühr, aber Sie holen es nach der Einspruchsfrist selbst ab.',
+  losslessTitle: 'Über die eigene Brücke von Initia, die optimistische: ohne Gebühr, aber Sie holen es nach der Einspruchsfrist selbst ab.',
   goFast: 'Im Voraus ausgezahlt',
   goFastTitle: 'Ein Solver zahlt sofort aus und bekommt es später erstattet: schneller, gegen eine Gebühr.',
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
   usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
+  secondSignature: { claim: 'davon eine zum Abholen', hook: 'davon eine zum Umwandeln am Ziel', legs: 'eine je Etappe' },
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',
   routerSays: 'Der Router sagt:',
@@ -48,7 +49,7 @@ export const pickerWords: Words['pickerWords'] = {
 
 /** Titles of the routes by what they do. */
 export const routeTitles: Words['routeTitles'] = {
-  lossless: 'Optimistische Brücke',
+  lossless: 'Initia-Brücke',
   direct: 'Direkt',
   swapOn: (chain) => `Tausch auf ${chain}`,
   straight: (chain) => `Direkt nach ${chain}`,
@@ -58,7 +59,7 @@ export const routeTitles: Words['routeTitles'] = {
 
 /** Names of the ways of a hop. */
 export const wayNames: Words['wayNames'] = {
-  opinit: 'optimistische Brücke',
+  opinit: 'Initia-Brücke',
   ibc: 'IBC',
   swap: 'Tausch',
   send: 'Senden',

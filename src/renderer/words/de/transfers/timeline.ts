@@ -44,7 +44,7 @@ export const legWords: Words['legWords'] = {
 
 /** Names of the ways of a leg. */
 export const legTitles: Words['legTitles'] = {
-  opinit: 'Optimistische Brücke',
+  opinit: 'Initia-Brücke',
   ibc: 'IBC-Transfer',
   swap: 'Tausch',
   send: 'Einfaches Senden',

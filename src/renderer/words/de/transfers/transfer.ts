@@ -52,7 +52,7 @@ export const transferWords: Words['transferWords'] = {
   knownRecipients: 'Gespeicherte Empfänger',
   yours: 'Ihr Konto',
   paidOn: (at, now) => `zuletzt gesendet am ${formatShortDate(at, now)}`,
-  recipientHolder: 'Adresse oder gespeicherter Name',
+  recipientHolder: 'Adresse oder Name',
   recipientLabel: 'Adresse des Empfängers',
   recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x, oder ein Name mit der Endung .init`,
   nameElsewhere: 'Namen mit der Endung .init gelten nur auf Initia und seinen Rollups',

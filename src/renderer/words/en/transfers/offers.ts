@@ -10,7 +10,7 @@ export const offerWords = {
   sendRoute: (chain: string) => `Directly on ${chain}`,
   fewSeconds: 'a few seconds',
   lossless: 'Lossless',
-  losslessTitle: 'Goes through the optimistic bridge: no fee, but you claim it once the challenge period ends.',
+  losslessTitle: 'Goes through Initia’s own bridge, the optimistic one: no fee, but you claim it once the challenge period ends.',
   goFast: 'Paid out in advance',
   goFastTitle: 'A solver pays you right away and is repaid later: faster, for a fee.',
   claimAfter: (seconds: number, now: number) =>
@@ -18,6 +18,7 @@ export const offerWords = {
   usually: (usualMs: number, slowestMs: number, count: number) =>
     `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
+  secondSignature: { claim: 'one of them to claim', hook: 'one of them to convert it on arrival', legs: 'one for each leg' },
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
   routerSays: 'The router says:',
@@ -48,7 +49,7 @@ export const pickerWords = {
 
 /** Titles of the routes by what they do. */
 export const routeTitles = {
-  lossless: 'Optimistic bridge',
+  lossless: 'Initia bridge',
   direct: 'Direct',
   swapOn: (chain: string) => `Swap on ${chain}`,
   straight: (chain: string) => `Direct to ${chain}`,
@@ -58,7 +59,7 @@ export const routeTitles = {
 
 /** Names of the ways of a hop. */
 export const wayNames: Record<RouteHop['kind'], string> = {
-  opinit: 'optimistic bridge',
+  opinit: 'Initia bridge',
   ibc: 'IBC',
   swap: 'swap',
   send: 'send',

@@ -43,7 +43,7 @@ export const legWords = {
 
 /** Names of the ways of a leg. */
 export const legTitles: Record<RouteHop['kind'], string> = {
-  opinit: 'Optimistic bridge',
+  opinit: 'Initia bridge',
   ibc: 'IBC transfer',
   swap: 'Swap',
   send: 'Send',
