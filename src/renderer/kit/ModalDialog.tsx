@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react'
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** The sentence below the title. */
   lead?: ReactNode
   children?: ReactNode

@@ -1,5 +1,6 @@
 // Offers an own action and opens its review. An account that cannot sign gets no button: the screen says so once.
 import { Check } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
 import type { Action } from '../../shared/contract/transfer/action.ts'
 import { beginTransfer } from '../data/transfers/beginTransfer.ts'
@@ -19,11 +20,12 @@ export interface ActionButtonProps {
   isChosen?: boolean
   /** It is not worth being pressed: drawn without a frame. */
   isQuiet?: boolean
+  ref?: Ref<HTMLButtonElement> | undefined
   children: string
 }
 
 /** Draws the button. */
-export function ActionButton({ chainId, account, action, label, isChosen = false, isQuiet = false, children }: ActionButtonProps) {
+export function ActionButton({ chainId, account, action, label, isChosen = false, isQuiet = false, ref, children }: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -34,6 +36,7 @@ export function ActionButton({ chainId, account, action, label, isChosen = false
   return (
     <>
       <Button
+        ref={ref}
         kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
         icon={isChosen ? Check : undefined}
         size="compact"

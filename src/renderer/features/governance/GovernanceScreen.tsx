@@ -48,7 +48,7 @@ function showLine(line: HTMLElement | null): void {
 
 function Chain({ chain, account }: { chain: GovernanceChain; account: Account }) {
   const { governanceWords: words } = useAllWords()
-  const { open, proposal: asked, option = null } = useNavigation((place) => place.params)
+  const params = useNavigation((place) => place.params)
   return (
     <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
@@ -58,7 +58,7 @@ function Chain({ chain, account }: { chain: GovernanceChain; account: Account })
           chain={chain}
           proposal={proposal}
           account={account}
-          asked={open === 'proposal' && asked === proposal.id ? { option } : null}
+          asked={params.open === 'proposal' && params.proposal === proposal.id ? params : null}
         />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}

@@ -1,35 +1,57 @@
-// Draws an open proposal in the list: its text as untrusted, the votes so far, the time left, and the buttons that vote.
-import { useEffect, useState } from 'react'
+// Draws an open proposal in the list: the beginning of its text as untrusted, the votes so far, the time left, and the way to its sheet, where votes are cast.
+import { useEffect, useRef, useState } from 'react'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
+import { Button } from '../../kit/forms/Button.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
-import { askedElement, proposalElementId } from './askedProposal.ts'
+import { proposalElementId } from './askedProposal.ts'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
-import { Caution, Head, OwnBallot, Runs, Suspicion, Votes, type ProposalProps } from './ProposalParts.tsx'
+import { Caution, Head, OwnBallot, Runs, Suspicion, Tally, type ProposalProps } from './ProposalParts.tsx'
 import { isSuspicious } from './suspicion.ts'
 
 /** Most characters of a text in the list; the sheet has all of it. */
-const FIRST = 320
+const FIRST = 180
 
 /** Draws the proposal; of one that looks like a scam first why, and nothing that its author wrote until that is asked for. */
 export function Proposal({ chain, proposal, account, asked }: ProposalProps & { asked: AskedProposal | null }) {
   const { governanceWords: words } = useAllWords()
   const [isAskedFor, setAskedFor] = useState(false)
+  const [opened, setOpened] = useState<{ option: VoteOption | null } | null>(null)
   const isSuspect = isSuspicious(proposal, chain)
   const isFolded = isSuspect && !isAskedFor
-  useAskedProposal(proposal.id, asked)
+  const article = useRef<HTMLElement>(null)
+  const [answered, setAnswered] = useState<AskedProposal | null>(null)
+  // The text of a scam is never opened by itself.
+  const opens = asked?.option !== undefined && !isSuspect
+  if (answered !== asked) {
+    setAnswered(asked)
+    if (opens) setOpened({ option: asked.option ?? null })
+  }
+  useEffect(() => {
+    if (asked === null) return
+    article.current?.scrollIntoView({ block: 'center' })
+    if (!opens) article.current?.focus()
+  }, [asked, opens])
+  const open = () => setOpened({ option: null })
   return (
-    <article id={proposalElementId(proposal.id)} tabIndex={-1} className={styles.proposal} aria-label={words.proposal(proposal.id)}>
+    <article
+      ref={article}
+      id={proposalElementId(proposal.id)}
+      tabIndex={-1}
+      className={styles.proposal}
+      aria-label={words.proposal(proposal.id)}
+    >
       <div className={styles.text}>
         {isSuspect && <Suspicion proposal={proposal} />}
         <Head proposal={proposal} />
         {!isFolded && (
           <>
-            <Title chain={chain} proposal={proposal} account={account} />
+            <Title title={proposal.title} onOpen={open} />
             {!isSuspect && <Caution proposal={proposal} />}
-            <p className={styles.summary}>
-              <Untrusted text={proposal.summary} most={FIRST} keepsBreaks />
+            <p className={styles.excerpt}>
+              <Untrusted text={proposal.summary.replaceAll(/\s+/gu, ' ').trim()} most={FIRST} />
             </p>
           </>
         )}
@@ -41,40 +63,48 @@ export function Proposal({ chain, proposal, account, asked }: ProposalProps & { 
         )}
       </div>
       <div className={styles.votes}>
-        {isFolded ? <FoldedVotes proposal={proposal} /> : <Votes chain={chain} proposal={proposal} account={account} />}
+        {isFolded ? <FoldedVotes proposal={proposal} /> : <Votes chain={chain} proposal={proposal} account={account} onOpen={open} />}
       </div>
+      {opened !== null && (
+        <ProposalSheet chain={chain} proposal={proposal} account={account} option={opened.option} onClose={() => setOpened(null)} />
+      )}
     </article>
   )
 }
 
-/** What the screen was opened for: the vote whose button is focused; null for the whole proposal. */
+/** What the screen was opened for: the vote whose button is focused; without it the whole proposal. */
 interface AskedProposal {
-  option: VoteOption | null
-}
-
-/** Focuses the proposal that the screen was opened for. */
-function useAskedProposal(id: string, asked: AskedProposal | null): void {
-  const isAsked = asked !== null
-  const option = asked?.option ?? null
-  useEffect(() => {
-    if (!isAsked) return
-    document.getElementById(proposalElementId(id))?.scrollIntoView({ block: 'center' })
-    askedElement(id, option)?.focus()
-  }, [id, isAsked, option])
+  option?: VoteOption
 }
 
 /** Draws the title, which opens the sheet. */
-function Title(props: ProposalProps) {
+function Title({ title, onOpen }: { title: string; onOpen: () => void }) {
   const { governanceWords: words } = useAllWords()
-  const [isOpen, setOpen] = useState(false)
-  const { title } = props.proposal
   return (
     <h2>
-      <button type="button" className={styles.title} title={words.open} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.title} title={words.open} onClick={onOpen}>
         {title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}
       </button>
-      {isOpen && <ProposalSheet {...props} onClose={() => setOpen(false)} />}
     </h2>
+  )
+}
+
+/** Draws the votes so far, the own one, and the button that leads to voting. */
+function Votes({ onOpen, ...props }: ProposalProps & { onOpen: () => void }) {
+  const { actionWords, governanceWords: words } = useAllWords()
+  const { id, ownVote } = props.proposal
+  return (
+    <>
+      <Tally {...props} hasTurnout />
+      <p className={`line ${styles.own}`}>
+        {offOf(actionWords, props.account) === null && (
+          <Button label={ownVote === null ? words.openToVote(id) : words.openToChange(id)} onClick={onOpen}>
+            {ownVote === null ? words.toVote : words.toChange}
+          </Button>
+        )}
+        <span className="small mid">{ownVote === null ? words.notVoted : <OwnBallot cast={ownVote} />}</span>
+      </p>
+    </>
   )
 }
 

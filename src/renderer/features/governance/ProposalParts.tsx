@@ -1,5 +1,6 @@
 // Draws the parts of a proposal that the list and its sheet share: number and dates, a caution, what it runs, and the votes.
 import { TriangleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import type { GovernanceChain, OpenProposal } from '../../../shared/contract/transfer/governance.ts'
@@ -7,9 +8,10 @@ import { luresOf } from '../../../shared/domain/untrusted/lures.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
+import { ActionButton } from '../../parts/ActionButton.tsx'
 import { castText } from '../../parts/ballotText.ts'
 import { useAllWords } from '../../window.ts'
+import { voteButtonsId } from './askedProposal.ts'
 import styles from './governance.module.css'
 import { OPTIONS } from './splitForm.ts'
 import { SplitVoteButton } from './SplitVote.tsx'
@@ -24,27 +26,22 @@ export interface ProposalProps {
 }
 
 /** Draws number and urgency in one line, and in a second when it ends. */
-export function Head({ proposal: { id, urgency, endsAt, nextTallyAt }, isTitled = false }: { proposal: OpenProposal; isTitled?: boolean }) {
+export function Head({ proposal: { id, urgency, endsAt, nextTallyAt } }: { proposal: OpenProposal }) {
   const { formatShortDate, formatTime, governanceWords: words } = useAllWords()
   const now = useNow(MINUTE_MS)
   const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
   const left = endsAt - now
   return (
-    <div className="small">
-      <p>
-        {!isTitled && <b>{words.proposal(id)}</b>}
-        {urgency !== 'none' && (
-          <span className="warn">
-            {!isTitled && ' · '}
-            {words.urgency[urgency]}
-          </span>
-        )}
-      </p>
-      <p className="dim">
+    <span className={`small ${styles.head}`}>
+      <span>
+        <b>{words.proposal(id)}</b>
+        {urgency !== 'none' && <span className="warn"> · {words.urgency[urgency]}</span>}
+      </span>
+      <span className="dim">
         {left > 0 ? `${words.ends(at(endsAt), left)}.` : `${words.ended}.`}
         {nextTallyAt !== null && ` ${words.nextTally(at(nextTallyAt))}`}
-      </p>
-    </div>
+      </span>
+    </span>
   )
 }
 
@@ -99,17 +96,12 @@ export function Runs({ messages }: { messages: readonly string[] }) {
   )
 }
 
-/** Draws the votes so far, the own one, and the buttons that vote. On the sheet a line of its own tells the turnout. */
-export function Votes({ isOnSheet = false, ...props }: ProposalProps & { isOnSheet?: boolean }) {
-  return (
-    <>
-      <Tally {...props} hasTurnout={!isOnSheet} />
-      <OwnVote {...props} />
-    </>
-  )
-}
-
-function Tally({ chain: { quorum }, proposal: { id, tally, turnout }, hasTurnout }: ProposalProps & { hasTurnout: boolean }) {
+/** Draws the votes so far, and what part of all votes they are. */
+export function Tally({
+  chain: { quorum },
+  proposal: { id, tally, turnout },
+  hasTurnout = false,
+}: ProposalProps & { hasTurnout?: boolean }) {
   const { governanceWords: words, voteOptions } = useAllWords()
   return (
     <>
@@ -131,31 +123,34 @@ function Tally({ chain: { quorum }, proposal: { id, tally, turnout }, hasTurnout
   )
 }
 
-function OwnVote({ chain: { chainId }, proposal: { id, ownVote }, account }: ProposalProps) {
-  const all = useAllWords()
-  const { actionWords, governanceWords: words, voteOptions } = all
-  const cast = ownVote ?? []
-  const isChosen = (option: VoteOption) => cast.some((one) => one.option === option)
+/** Draws the buttons that vote, and what was voted; the first of them that is asked for is what `asked` refers to. */
+export function VoteButtons({ chain, proposal, account, asked }: ProposalProps & { asked: AskedVote }) {
+  const { governanceWords: words, voteOptions } = useAllWords()
+  const { id, ownVote } = proposal
+  const isChosen = (option: VoteOption) => ownVote?.some((one) => one.option === option) ?? false
   return (
-    <>
-      <p>{cast.length === 0 ? words.notVoted : words.voted(castText(all, cast))}</p>
-      {offOf(actionWords, account) === null && (
-        <div role="group" aria-label={words.voteOn(id)} className={styles.acts}>
-          {OPTIONS.map((option) => (
-            <ActionButton
-              key={option}
-              chainId={chainId}
-              account={account}
-              action={{ type: 'vote', proposal: id, option }}
-              label={isChosen(option) ? words.ownVote(voteOptions[option], id) : words.vote(voteOptions[option], id)}
-              isChosen={isChosen(option)}
-            >
-              {voteOptions[option]}
-            </ActionButton>
-          ))}
-          <SplitVoteButton chainId={chainId} proposal={id} account={account} />
-        </div>
-      )}
-    </>
+    <div id={voteButtonsId(id)} role="group" aria-label={words.voteOn(id)} className={styles.acts}>
+      <span className="small mid">{words.yourVote}</span>
+      {OPTIONS.map((option) => (
+        <ActionButton
+          key={option}
+          ref={asked.option === option ? asked.button : undefined}
+          chainId={chain.chainId}
+          account={account}
+          action={{ type: 'vote', proposal: id, option }}
+          label={isChosen(option) ? words.ownVote(voteOptions[option], id) : words.vote(voteOptions[option], id)}
+          isChosen={isChosen(option)}
+        >
+          {voteOptions[option]}
+        </ActionButton>
+      ))}
+      <SplitVoteButton chainId={chain.chainId} proposal={id} account={account} />
+    </div>
   )
+}
+
+/** The vote that the sheet was opened for, and its button. */
+interface AskedVote {
+  option: VoteOption | null
+  button: RefObject<HTMLButtonElement | null>
 }

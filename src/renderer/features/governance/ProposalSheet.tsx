@@ -1,46 +1,61 @@
-// Draws a proposal on its own: first what the list does not say (quorum, own weight, deposit, who made it, dates), then its whole text and the votes.
+// Draws a proposal on its own: its whole text and the votes, then what the list does not say (quorum, own weight, deposit, who made it, dates).
 import { Fragment, useRef } from 'react'
+import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import type { GovernanceRules } from '../../../shared/contract/transfer/governance.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { offOf } from '../../parts/ActionButton.tsx'
 import { FullAddress } from '../../parts/Who.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
-import { Caution, Head, Runs, Votes, type ProposalProps } from './ProposalParts.tsx'
+import { Caution, Head, OwnBallot, Runs, Tally, VoteButtons, type ProposalProps } from './ProposalParts.tsx'
 import { thresholdOf } from './threshold.ts'
 
-/** Draws the sheet. */
-export function ProposalSheet({ onClose, ...props }: ProposalProps & { onClose: () => void }) {
-  const { common, governanceWords: words } = useAllWords()
+/** Draws the sheet. The buttons that vote stand in its foot, in view whatever its length; that of `option` is focused first. */
+export function ProposalSheet({ onClose, option, ...props }: ProposalProps & { option: VoteOption | null; onClose: () => void }) {
+  const { actionWords, common, governanceWords: words } = useAllWords()
   // Begins at the top: a focused button at the end would scroll a long sheet to its foot.
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { proposal } = props
-  const { id, title, summary, messages } = proposal
+  const { title, summary, messages, ownVote } = proposal
+  const canVote = offOf(actionWords, props.account) === null
   return (
     <Dialog
       isOpen
       isWide
       onClose={onClose}
-      title={words.proposal(id)}
-      firstFocus={heading}
-      actions={<Button onClick={onClose}>{common.close}</Button>}
+      title={
+        <span ref={heading} tabIndex={-1} className={styles.sheetTitle}>
+          {title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}
+        </span>
+      }
+      lead={<Head proposal={proposal} />}
+      firstFocus={canVote && option !== null ? button : heading}
+      actions={
+        <>
+          {canVote && <VoteButtons {...props} asked={{ option, button }} />}
+          <Button onClick={onClose}>{common.close}</Button>
+        </>
+      }
     >
       <div className={styles.sheet}>
-        <Head proposal={proposal} isTitled />
-        <h3 ref={heading} tabIndex={-1}>
-          {title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} />}
-        </h3>
-        <ProposalFacts {...props} />
         <Caution proposal={proposal} />
         <p className={styles.summary}>
           <Untrusted text={summary} keepsBreaks />
         </p>
         <Runs messages={messages} />
-        <Votes {...props} isOnSheet />
+        <Tally {...props} />
+        {ownVote !== null && (
+          <p>
+            <OwnBallot cast={ownVote} />
+          </p>
+        )}
+        <ProposalFacts {...props} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-// Finds the proposal that the screen was opened for, and the button of the vote that was named. Nothing is voted by it.
+// Finds the proposal that the screen was opened for, and on its sheet the button of the vote that was named. Nothing is voted by it.
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import { OPTIONS } from './splitForm.ts'
 
@@ -7,10 +7,14 @@ export function proposalElementId(id: string): string {
   return `proposal-${id}`
 }
 
-/** Returns the button of a vote; the whole proposal where none is named, or it has no buttons; null where it is not drawn. */
+/** Returns the DOM id of the buttons that vote on a proposal. */
+export function voteButtonsId(id: string): string {
+  return `votes-on-${id}`
+}
+
+/** Returns the button of a vote; the proposal in the list where none is named, or its sheet has no buttons; null where it is not drawn. */
 export function askedElement(id: string, option: VoteOption | null): HTMLElement | null {
-  const article = document.getElementById(proposalElementId(id))
-  const buttons = article?.querySelectorAll<HTMLElement>('[role="group"] button') ?? []
+  const buttons = document.getElementById(voteButtonsId(id))?.querySelectorAll<HTMLElement>('button') ?? []
   const button = option === null ? undefined : buttons[OPTIONS.indexOf(option)]
-  return button ?? article
+  return button ?? document.getElementById(proposalElementId(id))
 }

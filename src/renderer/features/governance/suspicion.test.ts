@@ -50,6 +50,8 @@ test('its warning stands first, and neither its text nor a button to vote is dra
   expect(text).toMatch(/^This may be a scam\. Its text holds a link/u)
   expect(text).not.toContain('AIRDROP')
   expect(text).toContain('Show its text')
-  expect(text).not.toContain('Split vote')
-  expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT, asked: null })).toContain('Split vote')
+  expect(text).toContain('To vote, show its text.')
+  expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT, asked: null })).toContain(
+    'Vote You haven’t voted.',
+  )
 })
