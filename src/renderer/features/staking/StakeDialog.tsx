@@ -13,7 +13,16 @@ import { useNavigation } from '../../navigation.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { actionIn, beginStake, firstValidator, openValidators, type StakeForm, type StakeHindrance, type StakeWay } from './stakeForm.ts'
+import {
+  actionIn,
+  beginStake,
+  firstValidator,
+  hasStake,
+  openValidators,
+  type StakeForm,
+  type StakeHindrance,
+  type StakeWay,
+} from './stakeForm.ts'
 import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
 import { exactSumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
@@ -104,7 +113,15 @@ function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDia
       firstFocus={isFree && first === null ? choice : amount}
     >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
-        {isFree && <ValidatorList chain={chain} form={form} onChange={setForm} first={choice} />}
+        {isFree && (
+          <ValidatorList
+            chain={chain}
+            form={form}
+            onChange={setForm}
+            first={choice}
+            isPreset={first !== null && validator === first && hasStake(chain, first)}
+          />
+        )}
         {isStaked && (
           <Segmented
             label={words.way}

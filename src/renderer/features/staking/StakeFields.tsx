@@ -1,17 +1,16 @@
 // Draws the fields of the form that changes a stake: validator, asset, amount with its worth, and where it is moved to.
-import type { RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { typedUnits } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { availableFor, chosenOf, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import { availableFor, chosenOf, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
 import type { PriceOf } from '../../data/usePrices.ts'
@@ -32,6 +31,9 @@ function optionsOf(words: AllWords['stakingWords'], listed: readonly ListedValid
   }))
 }
 
+/** Parts of what is available that one press fills in, in percent. */
+const PARTS = [25, 50, 75] as const
+
 interface AmountProps extends FieldsProps {
   field: RefObject<HTMLInputElement | null>
   priceOf: PriceOf
@@ -41,6 +43,7 @@ interface AmountProps extends FieldsProps {
 export function AmountFields({ chain, form, onChange, field, priceOf }: AmountProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
+  const id = useId()
   const available = availableFor(chain, form)
   const chosen = chosenOf(chain, form)
   if (chosen === null) return null
@@ -51,7 +54,6 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
   }
   const typed = typedUnits(form.typed, asset.decimals)
   const worthTyped = typed === null ? null : worth(typed)
-  const most = `${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`
   return (
     <>
       {available.length > 1 && (
@@ -62,26 +64,48 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
           onChange={(denom) => onChange({ ...form, denom, typed: '' })}
         />
       )}
-      <Field
-        ref={field}
-        label={words.amount}
-        value={all.formatDigits(form.typed)}
-        inputMode="decimal"
-        maxLength={40}
-        isMono
-        hint={words.available(most, worth(amount), worthTyped)}
-        onChange={(typed) => onChange({ ...form, typed: typed.replace(',', '.') })}
-        aside={
-          <>
-            <span className="nowrap">
-              <Untrusted text={asset.symbol} />
-            </span>
-            <Button label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
-              {words.max}
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {words.amount}
+        </label>
+        <div className={styles.entryLine}>
+          <input
+            ref={field}
+            id={id}
+            className={styles.entry}
+            value={all.formatDigits(form.typed)}
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            placeholder={all.formatDigits('0.00')}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => onChange({ ...form, typed: event.target.value.replace(',', '.') })}
+          />
+          <span className="nowrap">
+            <Untrusted text={asset.symbol} />
+          </span>
+        </div>
+        <div className={styles.entryFoot}>
+          {PARTS.map((percent) => (
+            <Button
+              key={percent}
+              size="compact"
+              label={words.partOf(words.percent(percent * 100))}
+              onClick={() => onChange({ ...form, typed: partTyped(chosen, percent) })}
+            >
+              {words.percent(percent * 100)}
             </Button>
-          </>
-        }
-      />
+          ))}
+          <Button size="compact" label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
+            {words.max}
+          </Button>
+          <span id={`${id}-note`} className="small mid grow">
+            {words.available(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`, worth(amount))}
+          </span>
+          {worthTyped !== null && <span className="small">{worthTyped}</span>}
+        </div>
+      </div>
     </>
   )
 }

@@ -8,8 +8,14 @@ import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
 
+interface ListProps extends FieldsProps {
+  first: RefObject<HTMLInputElement | null>
+  /** The validator is one that the form began with, not one that was chosen. */
+  isPreset: boolean
+}
+
 /** Draws the list. `first` is its first radio button, which the dialog focuses. */
-export function ValidatorList({ chain, form, onChange, first }: FieldsProps & { first: RefObject<HTMLInputElement | null> }) {
+export function ValidatorList({ chain, form, onChange, first, isPreset }: ListProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const [order, setOrder] = useState<ValidatorOrder>('commission')
@@ -18,7 +24,7 @@ export function ValidatorList({ chain, form, onChange, first }: FieldsProps & { 
   return (
     <div>
       <div className={styles.choiceHead}>
-        <span className="field-label">{words.chooseValidator}</span>
+        <span className="field-label">{words.validator}</span>
         <Segmented
           label={words.orderBy}
           options={VALIDATOR_ORDERS.map((value) => ({ value, label: words.orders[value] }))}
@@ -48,7 +54,10 @@ export function ValidatorList({ chain, form, onChange, first }: FieldsProps & { 
           )
         })}
       </div>
-      <p className="field-note">{words.orderNotes[order]}</p>
+      <p className={`small mid ${styles.orderNote}`}>
+        {isPreset && `${words.preset} `}
+        {words.orderNotes[order]}
+      </p>
     </div>
   )
 }

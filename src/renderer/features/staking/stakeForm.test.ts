@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { claimAction, claimOf, compoundOf, feeAbove } from './claims.ts'
-import { actionIn, beginStake, choiceOfValidators, firstValidator, maxTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import { actionIn, beginStake, choiceOfValidators, firstValidator, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
@@ -100,6 +100,11 @@ test('the most that can be staked leaves something for fees, the most that can b
   expect(maxTyped({ asset: { ...asset, denom: 'move/ab' }, amount: '7000000' }, 'delegate')).toBe('7')
 })
 
+test('a part of what is available is cut to what the asset can be divided into', () => {
+  expect(partTyped({ asset, amount: '7000001' }, 25)).toBe('1.75')
+  expect(partTyped({ asset, amount: '0' }, 50)).toBe('0')
+})
+
 test('claiming is named a loss only where the fee is known and is more than the rewards', () => {
   const reward = (amount: string, denom = 'uinit') => ({ asset: { ...asset, denom }, amount })
   expect(feeAbove(chain.fee, [reward('1000'), reward('2749')])).toEqual(chain.fee)
@@ -108,9 +113,12 @@ test('claiming is named a loss only where the fee is known and is more than the 
   expect(feeAbove(null, [reward('1')])).toBeNull()
 })
 
-test('no validator is chosen for the user, unless there is only one', () => {
-  const stakes = [{ validator: 'a', asset, amount: '1' }]
-  expect(firstValidator({ ...chain, delegations: stakes })).toBeNull()
+test('a first validator is the user’s choice, unless there is only one; a later stake begins with the cheapest that has one', () => {
+  expect(firstValidator({ ...chain, delegations: [] })).toBeNull()
+  expect(firstValidator({ ...chain, delegations: [{ validator: 'c', asset, amount: '1' }] })).toBeNull()
+  const stakes = ['dear', 'cheap', 'c'].map((validator) => ({ validator, asset, amount: '1' }))
+  const listed = [validator('new'), validator('dear'), { ...validator('cheap'), commission: 100 }, validator('c', 'jailed')]
+  expect(firstValidator({ ...chain, validators: listed, delegations: stakes })).toBe('cheap')
   expect(actionIn(chain, form({ validator: null }))).toEqual({ hindrance: 'noValidator' })
   expect(firstValidator({ ...chain, validators: [validator('a'), validator('c', 'jailed')] })).toBe('a')
   expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()

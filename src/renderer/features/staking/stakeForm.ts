@@ -43,11 +43,19 @@ export function chosenOf(chain: StakingChain, form: StakeForm): AssetAmount | nu
 /** Parts of a whole unit that staking the most leaves for network fees: one twentieth. */
 const FEE_PARTS = 20n
 
+/** Returns a part of what is available, in percent, as it is typed; cut to what the asset can be divided into. */
+export function partTyped({ asset, amount }: AssetAmount, percent: number): string {
+  return trimZeros(formatUnits(((BigInt(amount) * BigInt(percent)) / 100n).toString(), asset.decimals))
+}
+
 /** Returns the most that can be asked for, as it is typed. A coin of the chain leaves something for fees; a token of its VM pays none. */
 export function maxTyped({ asset, amount }: AssetAmount, way: StakeWay): string {
   const reserve = way === 'delegate' && !asset.denom.includes('/') ? 10n ** BigInt(asset.decimals) / FEE_PARTS : 0n
   const most = BigInt(amount) - reserve
-  const exact = formatUnits((most > 0n ? most : 0n).toString(), asset.decimals)
+  return trimZeros(formatUnits((most > 0n ? most : 0n).toString(), asset.decimals))
+}
+
+function trimZeros(exact: string): string {
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
 }
 
@@ -63,16 +71,25 @@ export type ValidatorOrder = (typeof VALIDATOR_ORDERS)[number]
 
 /** Returns the validators that a stake can begin with: those that have one of the account's first, then the lowest of the order. */
 export function choiceOfValidators(chain: StakingChain, order: ValidatorOrder): ListedValidator[] {
-  const isOwn = ({ address }: ListedValidator) => chain.delegations.some(({ validator }) => validator === address)
+  const isOwn = ({ address }: ListedValidator) => hasStake(chain, address)
   const measure = ({ commission, share }: ListedValidator) => (order === 'commission' ? commission : share)
   // The list is by voting power already, which stays the order among equals.
   return openValidators(chain).toSorted((left, right) => Number(isOwn(right)) - Number(isOwn(left)) || measure(left) - measure(right))
 }
 
-/** Returns the validator that a stake begins with: the only one there is, else null, since the choice is the user's. */
+/**
+ * Returns the validator that a stake begins with: of those with a stake of the account already the first of the list, else the only one there
+ * is, else null, since a first choice is the user's.
+ */
 export function firstValidator(chain: StakingChain): string | null {
-  const [only, another] = openValidators(chain)
-  return another === undefined ? (only?.address ?? null) : null
+  const [first, another] = choiceOfValidators(chain, 'commission')
+  if (first === undefined) return null
+  return another === undefined || hasStake(chain, first.address) ? first.address : null
+}
+
+/** Returns whether the account has a stake with a validator. */
+export function hasStake({ delegations }: StakingChain, address: string): boolean {
+  return delegations.some(({ validator }) => validator === address)
 }
 
 /** Returns validators to which a stake can be moved. */

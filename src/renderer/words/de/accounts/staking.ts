@@ -74,11 +74,12 @@ export const stakingWords: AllWords['stakingWords'] = {
   amount: 'Betrag',
   max: 'Max.',
   maxLabel: 'Max: alles Verfügbare, bis auf etwas für Gebühren',
-  available: (amount, worth, worthTyped) =>
-    `${worthTyped === null ? '' : `${worthTyped}. `}Verfügbar: ${amount}${worth === null ? '' : ` (${worth})`}`,
+  partOf: (percent) => `${percent} des verfügbaren Betrags`,
+  available: (amount, worth) => `von ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Validator auswählen',
   orderBy: 'Validatoren sortieren nach',
   orders: { commission: 'Wenig Provision', power: 'Wenig Gewicht' },
+  preset: 'Vorausgewählt: Hier staken Sie schon.',
   orderNotes: {
     commission: 'Zuerst Ihre Validatoren, dann die mit der niedrigsten Provision.',
     power: 'Zuerst Ihre Validatoren, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',

@@ -74,12 +74,12 @@ export const stakingWords = {
   amount: 'Amount',
   max: 'Max',
   maxLabel: 'Max: all that is available, minus a little for fees',
-  /** @param worthTyped what the typed amount is worth */
-  available: (amount: string, worth: string | null, worthTyped: string | null) =>
-    `${worthTyped === null ? '' : `${worthTyped}. `}Available: ${amount}${worth === null ? '' : ` (${worth})`}`,
+  partOf: (percent: string) => `${percent} of what is available`,
+  available: (amount: string, worth: string | null) => `of ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Choose a validator',
   orderBy: 'Sort validators by',
   orders: { commission: 'Lowest commission', power: 'Least power' },
+  preset: 'Preselected: you already stake here.',
   orderNotes: {
     commission: 'Your validators first, then those with the lowest commission.',
     power: 'Your validators first, then the smallest: spread-out voting power keeps the chain safer.',
