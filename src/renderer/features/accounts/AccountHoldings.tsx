@@ -14,12 +14,17 @@ export function AccountHoldings({ accountId }: { accountId: string }) {
   const { accountsWords, formatShortDate } = words
   const facts = useAccountFacts((state) => state.value?.get(accountId))
   const now = useNow(60_000)
-  if (facts === undefined) return <p className={styles.holdings} />
+  if (facts === undefined)
+    return (
+      <p className={styles.holdings}>
+        <span className={styles.factName}>{accountsWords.holdings}</span>
+      </p>
+    )
   const { held, value, lastAt } = facts
   const more = held.length - SHOWN
   return (
     <p className={styles.holdings}>
-      <span className="visually-hidden">{accountsWords.holdings}</span>
+      <span className={styles.factName}>{accountsWords.holdings}</span>
       {held.length === 0 ? (
         <span className="dim">{accountsWords.holdsNothing}</span>
       ) : (

@@ -128,9 +128,16 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
         <div className="small dim">{signerText(account)}</div>
       </div>
       <div className={styles.accountForms}>
-        <Address text={address.bech32} copyLabel={words.copyBech32} />
-        {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
-        {error !== null && <ErrorNote error={error} />}
+        <span className={styles.factName}>{words.address}</span>
+        <div>
+          <Address text={address.bech32} copyLabel={words.copyBech32} />
+          {hasHexForm(account) ? (
+            <Address text={address.hex} copyLabel={words.copyHex} />
+          ) : (
+            <p className="small mid">{words.cosmosForms}</p>
+          )}
+          {error !== null && <ErrorNote error={error} />}
+        </div>
       </div>
       <div className={styles.accountActions}>
         {signer.kind === 'ledger' && (

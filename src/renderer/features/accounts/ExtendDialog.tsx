@@ -10,7 +10,6 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -87,8 +86,7 @@ export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogPr
 
 /** Says what the term costs, what there is to pay it with, and when the name then ends. */
 function TermFacts({ terms, term }: { terms: NameTerms; term: Term }) {
-  const { formatShortDate, ownNameWords: words } = useAllWords()
-  const now = useNow(60_000)
+  const { formatDate, ownNameWords: words } = useAllWords()
   const { decimals, symbol } = terms.asset
   return (
     <dl className="facts">
@@ -102,7 +100,7 @@ function TermFacts({ terms, term }: { terms: NameTerms; term: Term }) {
       </dd>
       <dt>{words.newEnd}</dt>
       <dd>
-        {formatShortDate(term.until, now)} <span className="small dim">{words.from(formatShortDate(terms.endsAt, now))}</span>
+        {formatDate(term.until)} <span className="small dim">{words.from(formatDate(terms.endsAt))}</span>
       </dd>
     </dl>
   )

@@ -45,16 +45,19 @@ export function OwnNames({ account }: { account: Account }) {
   if (names.length === 0 && unread.length === 0 && leftOut === 0) return null
   return (
     <div role="group" aria-label={words.list(account.label)} className={styles.names}>
-      {names.map((name) => (
-        <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
-      ))}
-      {unread.map((name) => (
-        <p key={name} className="warn">
-          <Untrusted text={name} most={80} />
-          <span>{words.unread}</span>
-        </p>
-      ))}
-      {leftOut > 0 && <p className="dim">{words.leftOut(leftOut)}</p>}
+      <span className={styles.factName}>{words.names(names.length + unread.length)}</span>
+      <div>
+        {names.map((name) => (
+          <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
+        ))}
+        {unread.map((name) => (
+          <p key={name} className="warn">
+            <Untrusted text={name} most={80} />
+            <span>{words.unread}</span>
+          </p>
+        ))}
+        {leftOut > 0 && <p className="dim">{words.leftOut(leftOut)}</p>}
+      </div>
     </div>
   )
 }
@@ -77,7 +80,7 @@ function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
       </b>
       <span className={state === 'held' ? 'dim' : 'warn'}>{endText(all, name, now)}</span>
       {state !== 'ended' && offOf(actionWords, account) === null && (
-        <Button kind="quiet" size="compact" label={words.extendLabel(name.name)} onClick={() => setOpen(true)}>
+        <Button size="compact" label={words.extendLabel(name.name)} onClick={() => setOpen(true)}>
           {words.extend}
         </Button>
       )}
@@ -87,14 +90,14 @@ function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
 }
 
 /** Says when a name ends or ended, and how long it can still be extended. */
-function endText({ formatShortDate, ownNameWords: words }: AllWords, name: NameOnChain, now: number): string {
-  const day = formatShortDate(name.endsAt, now)
+function endText({ formatDate, ownNameWords: words }: AllWords, name: NameOnChain, now: number): string {
+  const day = formatDate(name.endsAt)
   switch (nameState(name, now)) {
     case 'held':
     case 'near':
       return words.ends(day)
     case 'grace':
-      return words.inGrace(day, formatShortDate(name.endsAt + name.graceMs, now))
+      return words.inGrace(day, formatDate(name.endsAt + name.graceMs))
     case 'ended':
       return words.ended(day)
   }

@@ -15,6 +15,7 @@ export const {
   formatDay,
   formatShortDay,
   formatShortDate,
+  formatDate,
   formatMonth,
   formatWeekday,
   formatMoment,
