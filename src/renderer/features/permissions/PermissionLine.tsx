@@ -3,7 +3,6 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
-import { ChainName } from '../../parts/ChainCode.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
@@ -28,11 +27,13 @@ export interface PermissionLineProps {
   exposed: readonly Exposed[]
   /** Whether it is picked to be revoked with others; null where it cannot be. */
   isPicked: boolean | null
+  /** Others of its chain can be picked: it leaves room for their tick. */
+  isIndented: boolean
   onToggle: () => void
 }
 
 /** Draws the line. */
-export function PermissionLine({ permission, account, exposed, isPicked, onToggle }: PermissionLineProps) {
+export function PermissionLine({ permission, account, exposed, isPicked, isIndented, onToggle }: PermissionLineProps) {
   const all = useAllWords()
   const { permissionWords: words } = all
   const { chainId, spender } = permission
@@ -42,6 +43,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, onToggl
   return (
     <li className={styles.permission}>
       <div className={styles.what}>
+        {isPicked === null && isIndented && <span className={styles.noTick} />}
         {isPicked !== null && (
           <input
             type="checkbox"
@@ -52,12 +54,12 @@ export function PermissionLine({ permission, account, exposed, isPicked, onToggl
           />
         )}
         <div>
-          <h2 className={styles.who}>
+          <h3 className={styles.who}>
             <AddressName address={spender} chainId={chainId} /> {all.continuedSentence(meaningOf(all, permission))}{' '}
             <Extent permission={permission} />
-          </h2>
+          </h3>
           <p className="small dim">
-            <Untrusted text={name} most={MAX_NAME} /> · <ChainName chainId={chainId} /> · {timeOf(all, permission, now)}
+            <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
           </p>
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
         </div>

@@ -1,12 +1,12 @@
-// Draws the permissions: what may be taken or done, by whom, how much, and Revoke, of one or of several, which opens the review.
-import { useState } from 'react'
+// Draws the permissions by chain: what may be taken or done, by whom, how much, and Revoke, of one or of several, which opens the review.
+import { Fragment, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { AccountsNav } from '../../parts/AccountsNav.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import { PermissionLine } from './PermissionLine.tsx'
-import { pickName, requestOf, severalOf } from './requests.ts'
-import { RevokeSeveral } from './RevokeSeveral.tsx'
+import { byChain, pickName, requestOf, severalOf } from './requests.ts'
+import { ChainHead } from './RevokeSeveral.tsx'
 import { exposedNow } from './risk.ts'
 import { StillReading } from './StillReading.tsx'
 
@@ -28,32 +28,36 @@ export function PermissionsScreen() {
       ask={ask}
       isEmpty={({ permissions }) => permissions.length === 0}
       note={stillReading}
-      above={({ permissions }, account) =>
-        severalOf(permissions, account, pickedOf(account)).map((several) => (
-          <RevokeSeveral
-            key={several.chainId}
-            several={several}
-            account={account}
-            hasOthers={several.all.length < permissions.length}
-            onPick={(names) => pick(account, [...pickedOf(account).filter((name) => !several.all.includes(name)), ...names])}
-          />
-        ))
-      }
     >
       {({ permissions, groups }, account) => {
         const picked = pickedOf(account)
-        const all = severalOf(permissions, account, picked).flatMap((several) => several.all)
-        return permissions.map((permission) => {
-          const name = pickName(permission) ?? ''
+        const choices = severalOf(permissions, account, picked)
+        return byChain(permissions).map(([chainId, own]) => {
+          const several = choices.find((one) => one.chainId === chainId) ?? null
           return (
-            <PermissionLine
-              key={JSON.stringify(requestOf(permission) ?? permission)}
-              permission={permission}
-              account={account}
-              exposed={exposedNow(permission, groups, account.id)}
-              isPicked={all.includes(name) ? picked.includes(name) : null}
-              onToggle={() => pick(account, picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name])}
-            />
+            <Fragment key={chainId}>
+              <ChainHead
+                chainId={chainId}
+                several={several}
+                account={account}
+                hasOthers={several !== null && several.all.length < own.length}
+                onPick={(names) => pick(account, [...picked.filter((name) => several?.all.includes(name) !== true), ...names])}
+              />
+              {own.map((permission) => {
+                const name = pickName(permission) ?? ''
+                return (
+                  <PermissionLine
+                    key={JSON.stringify(requestOf(permission) ?? permission)}
+                    permission={permission}
+                    account={account}
+                    exposed={exposedNow(permission, groups, account.id)}
+                    isPicked={several?.all.includes(name) === true ? picked.includes(name) : null}
+                    isIndented={several !== null}
+                    onToggle={() => pick(account, picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name])}
+                  />
+                )
+              })}
+            </Fragment>
           )
         })
       }}

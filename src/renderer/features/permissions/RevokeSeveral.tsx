@@ -1,24 +1,43 @@
-// Draws, for each chain with several permissions of its modules, how many are picked, and revokes them in one signature.
+// Draws the head of a chain's permissions; where several are of its modules, how many are picked, and revokes them in one signature.
 import type { Account } from '../../../shared/contract/account.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { ChainCode, ChainName } from '../../parts/ChainCode.tsx'
 import { ActionButton } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import styles from './permissions.module.css'
 import type { Several } from './requests.ts'
 
-/** Properties of `RevokeSeveral`. */
-export interface RevokeSeveralProps {
+/** Properties of `ChainHead`. */
+export interface ChainHeadProps extends Omit<RevokeSeveralProps, 'several'> {
+  chainId: string
+  /** Null where nothing can be picked. */
+  several: Several | null
+}
+
+interface RevokeSeveralProps {
   several: Several
   account: Account
-  /** Whether the list has permissions that this cannot revoke. */
+  /** Whether the chain has permissions that this cannot revoke. */
   hasOthers: boolean
   /** Takes the names of all that is picked on this chain. */
   onPick: (names: readonly string[]) => void
 }
 
-/** Draws the line of one chain. */
-export function RevokeSeveral({ several, account, hasOthers, onPick }: RevokeSeveralProps) {
+/** Draws the head. */
+export function ChainHead({ chainId, several, ...props }: ChainHeadProps) {
+  return (
+    <li className={styles.chain}>
+      <h2 className="line">
+        <ChainCode chainId={chainId} />
+        <ChainName chainId={chainId} />
+      </h2>
+      {several !== null && <RevokeSeveral several={several} {...props} />}
+    </li>
+  )
+}
+
+function RevokeSeveral({ several, account, hasOthers, onPick }: RevokeSeveralProps) {
   const { permissions, permissionWords: words } = useAllWords()
   const nameOf = useChainNames()
   const { chainId, all, picked, grants } = several
@@ -27,7 +46,7 @@ export function RevokeSeveral({ several, account, hasOthers, onPick }: RevokeSev
   const isCut = grants.length < picked.length
   return (
     <div className={styles.several} role="group" aria-label={words.severalOn(chain)}>
-      <span className="small dim">{words.picked(picked.length, all.length, chain)}</span>
+      <span className="small dim">{words.picked(picked.length, all.length)}</span>
       <Button
         kind="quiet"
         size="compact"

@@ -25,6 +25,11 @@ export function requestOf(permission: Permission) {
   }
 }
 
+/** Returns the permissions of each chain in their order, beginning with the chain of the first. */
+export function byChain(permissions: readonly Permission[]): [string, Permission[]][] {
+  return [...Map.groupBy(permissions, ({ chainId }) => chainId)]
+}
+
 /** What one signature can revoke on a chain. */
 export interface Several {
   chainId: string
