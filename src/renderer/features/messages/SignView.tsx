@@ -46,7 +46,6 @@ export function SignView({ head }: { head: ReactNode }) {
           {signed !== null && <SignedSheet signed={signed} />}
           {signed === null && account !== null && <Form account={account} reading={reading} />}
         </div>
-        {isReady && signed === null && <Foot account={account} reading={reading} />}
       </div>
       {hasDevice && (
         <DevicePanel accountId={account.id}>
@@ -66,7 +65,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   // The choice shows the account, so that it need not be named again.
   const isChoice = asked === null && (accounts?.length ?? 0) > 1
   return (
-    <div className="form-stack">
+    <div className={`form-stack ${styles.column}`}>
       <p className="mid">{words.signLead}</p>
       <div className="line">{isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}</div>
       {reason !== null ? (
@@ -97,6 +96,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
               rows={5}
             />
           )}
+          <Act account={account} reading={reading} />
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
         </>
@@ -114,7 +114,8 @@ function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
   return <SignedText document={{ document: shown, mode: 'eip191' }} model={model} why={isPlain ? words.whyPlain : words.whyDigits} />
 }
 
-function Foot({ account, reading }: { account: Account; reading: MessageReading }) {
+/** Draws the button that signs, below the text that it signs. */
+function Act({ account, reading }: { account: Account; reading: MessageReading }) {
   const { deviceHindrance, faultShort, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const isRunning = useMessage((state) => state.asked !== null)
@@ -122,7 +123,7 @@ function Foot({ account, reading }: { account: Account; reading: MessageReading 
   const fault = reading.fault === null ? null : faultShort[reading.fault]
   const hindrance = device === null ? null : deviceHindrance(device.state, 'Ethereum')
   return (
-    <footer className={styles.foot}>
+    <div className={styles.act}>
       <p role="status" className="small dim grow">
         {isRunning ? words.signingNote : words.keptNowhere}
       </p>
@@ -134,6 +135,6 @@ function Foot({ account, reading }: { account: Account; reading: MessageReading 
       >
         {reading.isPlain ? words.sign : words.signDigits}
       </Button>
-    </footer>
+    </div>
   )
 }
