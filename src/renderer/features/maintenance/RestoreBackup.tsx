@@ -6,7 +6,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
+import { PassphraseField } from '../../kit/forms/PassphraseField.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
 import { useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
 import type { Reply } from '../../../shared/contract/bridge.ts'
@@ -101,13 +101,7 @@ function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: Res
     >
       <p className="mid">{words.restoreLead}</p>
       {chosen.manifest.isEncrypted && (
-        <Field
-          label={words.restorePassphrase}
-          hint={words.restorePassphraseHint}
-          type="password"
-          value={passphrase}
-          onChange={setPassphrase}
-        />
+        <PassphraseField label={words.restorePassphrase} hint={words.restorePassphraseHint} value={passphrase} onChange={setPassphrase} />
       )}
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

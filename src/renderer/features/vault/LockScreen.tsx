@@ -9,7 +9,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
+import { PassphraseField } from '../../kit/forms/PassphraseField.tsx'
 import styles from './vault.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -44,7 +44,7 @@ export function LockScreen({ isData }: { isData: boolean }) {
               void unlock()
             }}
           >
-            <Field ref={field} label={words.passphrase} type="password" value={passphrase} maxLength={1000} onChange={setPassphrase} />
+            <PassphraseField ref={field} label={words.passphrase} value={passphrase} onChange={setPassphrase} />
             {error !== null && <ErrorNote error={error} />}
             <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
               {words.unlock}

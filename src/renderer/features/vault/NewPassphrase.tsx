@@ -1,13 +1,10 @@
 // Draws the two fields for a new passphrase, with how strong it is.
-import { useState } from 'react'
 import { MIN_PASSPHRASE } from '../../../shared/domain/passphrase.ts'
-import { Field } from '../../kit/forms/Field.tsx'
+import { PassphraseField } from '../../kit/forms/PassphraseField.tsx'
 import { strengthOf } from './passphraseStrength.ts'
 import styles from './vault.module.css'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-
-const MAX_LENGTH = 1000
 
 /** What is typed into the two fields. */
 export interface Typed {
@@ -15,32 +12,27 @@ export interface Typed {
   again: string
 }
 
-/** Draws the fields, and the box that shows what is typed. */
+/** Draws the fields. */
 export function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed; onChange: (typed: Typed) => void }) {
   const { vaultWords: words } = useAllWords()
-  const [isShown, setShown] = useState(false)
   const isOther = typed.again !== '' && typed.again !== typed.passphrase
-  const field = { type: isShown ? 'text' : 'password', maxLength: MAX_LENGTH }
   return (
     <>
       <div>
-        <Field
+        <PassphraseField
           label={label}
           hint={typed.passphrase.length < MIN_PASSPHRASE ? words.passphraseHint : ''}
-          {...field}
           value={typed.passphrase}
           onChange={(passphrase) => onChange({ ...typed, passphrase })}
         />
         {typed.passphrase.length >= MIN_PASSPHRASE && <StrengthLine passphrase={typed.passphrase} />}
       </div>
-      <Field
+      <PassphraseField
         label={words.again}
         wrong={isOther ? words.differs : null}
-        {...field}
         value={typed.again}
         onChange={(again) => onChange({ ...typed, again })}
       />
-      <Tick label={words.show} isOn={isShown} onChange={setShown} />
     </>
   )
 }

@@ -5,11 +5,9 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { EnterForm } from '../../kit/forms/EnterForm.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
+import { PassphraseField } from '../../kit/forms/PassphraseField.tsx'
 import { NewPassphrase, missing } from './NewPassphrase.tsx'
 import { useAppWindow, useAllWords } from '../../window.ts'
-
-const FIELD = { type: 'password', maxLength: 1000 } as const
 
 /** Draws the dialog that changes the passphrase. */
 export function ChangePassphrase({ onClose }: { onClose: () => void }) {
@@ -42,7 +40,7 @@ export function ChangePassphrase({ onClose }: { onClose: () => void }) {
       }
     >
       <EnterForm label={words.vaultWords.change} onEnter={missing(words, typed) === null && !isRunning ? () => void change() : null}>
-        <Field label={words.vaultWords.current} {...FIELD} value={current} onChange={setCurrent} />
+        <PassphraseField label={words.vaultWords.current} value={current} onChange={setCurrent} />
         <NewPassphrase label={words.vaultWords.next} typed={typed} onChange={setTyped} />
       </EnterForm>
       {error !== null && <ErrorNote error={error} />}
@@ -81,7 +79,7 @@ export function AskPassphrase({ title, lead, action, busy, isDanger = false, wor
   return (
     <Dialog isOpen onClose={onClose} title={title} lead={lead} actions={isDanger ? [act, cancel] : [cancel, act]}>
       <EnterForm label={action} onEnter={isRunning ? null : () => void go()}>
-        <Field label={words.passphrase} {...FIELD} value={passphrase} onChange={setPassphrase} />
+        <PassphraseField label={words.passphrase} value={passphrase} onChange={setPassphrase} />
       </EnterForm>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

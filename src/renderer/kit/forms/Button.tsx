@@ -39,11 +39,13 @@ export function Button({
   const isOff = typeof off === 'string'
   const isBusy = typeof busy === 'string'
   const state = isOff ? 'off' : isBusy ? 'busy' : kind
+  // A filled button stays filled while it works.
+  const filled = state === 'busy' && kind === 'first' ? 'first' : ''
   return (
     <button
       ref={ref}
       type={isOff || isBusy ? 'button' : type}
-      className={`button ${state} ${size}`}
+      className={`button ${state} ${filled} ${size}`}
       aria-disabled={isOff || isBusy ? true : undefined}
       aria-busy={isBusy ? true : undefined}
       aria-label={isOff || isBusy ? undefined : label}

@@ -21,6 +21,7 @@ export const vaultWords: AllWords['vaultWords'] = {
   notNow: 'Jetzt nicht',
   lockAfterOffer: (span) => `Nach ${span} sperren`,
   show: 'Passphrase zeigen',
+  hide: 'Passphrase verbergen',
   strength: { weak: 'Schwach: ein, zwei Wörter mehr', fair: 'Mittel: ein Wort mehr macht sie stark', strong: 'Stark' },
   traces:
     'Die lesbaren Dateien werden entfernt, nicht überschrieben: Werkzeuge zur Wiederherstellung können Spuren davon auf dem Datenträger finden. Frühere Sicherungen bleiben, wie sie sind.',
@@ -60,7 +61,7 @@ export const vaultWords: AllWords['vaultWords'] = {
   minutes: { 0: 'Nie', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Jetzt sperren',
 
-  backTo: (screen) => `Danach geht es weiter mit „${screen}“.`,
+  backTo: (screen) => `Nach dem Entsperren geht es zurück zu „${screen}“.`,
   lockedTitle: 'Waybill ist gesperrt',
   lockedData: (network) => `Die Daten von „${network}“ sind verschlüsselt.`,
   lockedWindow: (network) => `${network}. Gesendete Transfers werden währenddessen verfolgt.`,

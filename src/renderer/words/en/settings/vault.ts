@@ -20,6 +20,7 @@ export const vaultWords = {
   notNow: 'Not now',
   lockAfterOffer: (span: string) => `Lock after ${span}`,
   show: 'Show passphrase',
+  hide: 'Hide passphrase',
   strength: { weak: 'Weak: add a word or two', fair: 'Fair: one more word makes it strong', strong: 'Strong' },
   traces: 'Unencrypted files are deleted, not overwritten, so recovery tools may still find traces. Existing backups stay unencrypted.',
   passphrase: 'Passphrase',
