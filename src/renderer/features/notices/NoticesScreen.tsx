@@ -1,4 +1,5 @@
 // Draws the notices, by day, the newest first.
+import { CheckCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EventNotice, Notice, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
@@ -9,6 +10,7 @@ import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../d
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -17,6 +19,7 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useNames } from '../../parts/useNames.ts'
+import { groupOf, NOTICE_FILTERS, type NoticeFilter } from './noticeFilter.ts'
 import { dayOf } from '../../words/formats.ts'
 import { isOver, noticeTag } from '../../words/notices.ts'
 import { EventLine } from './EventLine.tsx'
@@ -35,17 +38,41 @@ export function NoticesScreen() {
   const failure = useNoticeChange((change) => change.error)
   const now = useNow()
   const listed = allOf(value)
-  const fresh = useFresh(listed)
-  const shown = value === null ? [] : allOf({ ...value, notices: withoutMet(value.notices) })
+  const [fresh, forget] = useFresh(listed)
+  const [filter, setFilter] = useState<NoticeFilter>('all')
+  const kept = value === null ? [] : allOf({ ...value, notices: withoutMet(value.notices) })
+  const shown = kept.filter((notice) => filter === 'all' || groupOf(notice) === filter)
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
       <div className="page">
-        <ScreenHead title={words.title} aside={<SettingsLink />} />
+        <ScreenHead
+          title={words.title}
+          aside={
+            <div className="line">
+              {fresh.size > 0 && (
+                <Button icon={CheckCheck} onClick={forget}>
+                  {words.readAll}
+                </Button>
+              )}
+              <SettingsLink />
+            </div>
+          }
+        >
+          {kept.length > 0 && (
+            <Segmented
+              label={words.filter}
+              options={NOTICE_FILTERS.map((one) => ({ value: one, label: words.filters[one] }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          )}
+        </ScreenHead>
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
         {value !== null && listed.length === 0 && <Empty>{words.empty}</Empty>}
+        {kept.length > 0 && shown.length === 0 && <Empty>{words.emptyFilter}</Empty>}
         {byDay(shown).map((group) => (
           <section key={group.day} className={styles.day} aria-label={formatDay(group.at, now)}>
             <h2 className="small">{formatDay(group.at, now)}</h2>
@@ -76,8 +103,8 @@ function keyOf(notice: AnyNotice): string {
   return `${'event' in notice ? 'event' : 'transfer'} ${notice.id}`
 }
 
-/** Marks what is shown as read, and returns the keys of what was unread at any time since the screen was opened. */
-function useFresh(notices: readonly AnyNotice[]): ReadonlySet<string> {
+/** Marks what is shown as read. Returns the keys of what was unread at any time since the screen was opened, and what takes their marks away. */
+function useFresh(notices: readonly AnyNotice[]): [ReadonlySet<string>, () => void] {
   const win = useAppWindow()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unread = notices.filter(({ readAt }) => readAt === null).map(keyOf)
@@ -86,7 +113,7 @@ function useFresh(notices: readonly AnyNotice[]): ReadonlySet<string> {
   useEffect(() => {
     if (isUnread) void readNotices(win, null)
   }, [isUnread, win])
-  return fresh
+  return [fresh, () => setFresh(new Set())]
 }
 
 function SettingsLink() {
