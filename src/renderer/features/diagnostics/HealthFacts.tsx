@@ -5,7 +5,8 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { needsRule } from './findings.ts'
+import { UdevRule } from '../../parts/UdevRule.tsx'
+import { lacksRule, needsRule } from './findings.ts'
 import styles from './health.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -78,7 +79,7 @@ function sayForm(
   { bytes, schema, expected }: Pick<DatabaseHealth, 'bytes' | 'schema' | 'expected'>,
   isEncrypted: boolean,
 ): string {
-  if (schema !== null) return schema === expected ? words.healthWords.formNow(schema) : words.healthWords.formOther(schema, expected)
+  if (schema !== null) return schema === expected ? words.healthWords.formNow : words.healthWords.formOther(schema, expected)
   if (bytes === 0) return words.healthWords.missing
   return isEncrypted ? words.healthWords.formLocked : words.healthWords.formUnreadable
 }
@@ -138,7 +139,15 @@ export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasL
       {device.hasRule !== null && (
         <>
           <dt>{words.rule}</dt>
-          <dd className={needsRule(health, hasLedgerAccount) ? 'warn' : undefined}>{device.hasRule ? words.hasRule : words.noRule}</dd>
+          <dd className={needsRule(health, hasLedgerAccount) ? 'warn' : undefined}>
+            {device.hasRule ? words.hasRule : isReal ? words.noRule : words.noRuleYet}
+            {!isReal && lacksRule(health) && (
+              <details className={styles.steps}>
+                <summary>{words.ruleSteps}</summary>
+                <UdevRule />
+              </details>
+            )}
+          </dd>
         </>
       )}
       <dt>{words.ledgers}</dt>

@@ -13,6 +13,8 @@ import styles from './health.module.css'
 export function HealthVerdict({ health, around }: { health: Health; around: Around }) {
   const { formatTimeSeconds, healthWords: words, screenNames } = useAllWords()
   const findings = findingsOf(health, around)
+  // The practice network has a Ledger of its own: what a real one needs stands among its facts.
+  const warnsAhead = health.network !== 'practice' && lacksRule(health)
   const isKnown = health.hosts.some(isAsked)
   const [icon, tone] =
     findings.length > 0 ? [TriangleAlert, 'warn' as const] : isKnown ? [CircleCheck, 'good' as const] : [CircleHelp, 'dim' as const]
@@ -21,12 +23,12 @@ export function HealthVerdict({ health, around }: { health: Health; around: Arou
       <p className={`lead ${styles.verdict}`} role="status">
         <Icon of={icon} size={18} tone={tone} />
         <span>
-          {findings.length > 0 ? words.wrong(findings.length) : !isKnown ? words.unknown : lacksRule(health) ? words.wellBut : words.well}{' '}
+          {findings.length > 0 ? words.wrong(findings.length) : !isKnown ? words.unknown : warnsAhead ? words.wellBut : words.well}{' '}
           <span className="small dim nowrap">{words.lookedAt(formatTimeSeconds(health.at))}</span>
         </span>
       </p>
       {findings.length > 0 && <Findings findings={findings} />}
-      {findings.length === 0 && lacksRule(health) && <RuleAhead />}
+      {findings.length === 0 && warnsAhead && <RuleAhead />}
     </section>
   )
 }

@@ -44,10 +44,10 @@ export const healthWords = {
   room: 'Free space',
   roomUnknown: 'not known',
   size: (bytes: number, pending: number) =>
-    pending === 0 ? formatBytes(bytes) : `${formatBytes(bytes)}, plus ${formatBytes(pending)} not merged yet`,
-  formNow: (schema: number) => `Schema ${schema} (current)`,
-  formOther: (schema: number, expected: number) => `Schema ${schema}; this version of Waybill uses ${expected}`,
-  formLocked: 'Schema unknown while locked',
+    pending === 0 ? formatBytes(bytes) : `${formatBytes(bytes)}, plus ${formatBytes(pending)} of recent changes`,
+  formNow: 'Made for this version of Waybill',
+  formOther: (schema: number, expected: number) => `Made for another version of Waybill (layout ${schema}; this one uses ${expected})`,
+  formLocked: 'Version unknown while locked',
   formUnreadable: 'Unreadable',
   missing: 'File not found',
   file: (name: string) => `${name}.db`,
@@ -69,6 +69,8 @@ export const healthWords = {
   rule: 'Permission',
   hasRule: 'you have permission to use a Ledger',
   noRule: 'missing: no udev rule lets you use a Ledger',
+  noRuleYet: 'not needed here; a Ledger of your own will need one more step on Linux',
+  ruleSteps: 'Show the step',
 
   versions: 'Versions',
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer', terminal: 'a command' },
