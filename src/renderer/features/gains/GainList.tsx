@@ -25,8 +25,8 @@ export function GainList({ report }: { report: GainsReport }) {
         <span className="right">{words.columns.realised}</span>
         <span className="right">{words.income}</span>
         <span className="right">{words.lists.fees}</span>
-        <span className={`right ${styles.wide}`}>{words.columns.left}</span>
-        <span className={`right ${styles.wide}`}>{words.columns.cost}</span>
+        <span className="right">{words.columns.left}</span>
+        <span className="right">{words.columns.cost}</span>
         <span className="right">{words.columns.unrealised}</span>
       </div>
       <ul aria-label={words.list}>
@@ -55,10 +55,15 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
         <Money sum={asset.realised} currency={currency} name={words.realised} />
         <Money sum={asset.income} currency={currency} name={words.income} />
         <Money sum={asset.fees} currency={currency} name={words.fees} />
-        <span className={`right ${styles.wide}`}>
+        <span className="right">
           <Amount units={left} decimals={decimals} />
+          {left !== asset.held && (
+            <span className={`small dim ${styles.held}`}>
+              {words.heldShort} <Amount units={asset.held} decimals={decimals} />
+            </span>
+          )}
         </span>
-        <Money sum={asset.cost} currency={currency} name={words.columns.cost} isWide />
+        <Money sum={asset.cost} currency={currency} name={words.columns.cost} />
         <Money sum={asset.unrealised ?? { cents: '0', unknown: 1 }} currency={currency} name={words.unrealised} />
         <button
           type="button"
@@ -83,16 +88,15 @@ interface MoneyProps {
   currency: string
   /** Said before it to screen readers, for which the columns have no heads. */
   name: string
-  isWide?: boolean
 }
 
-function Money({ sum, currency, name, isWide = false }: MoneyProps) {
+function Money({ sum, currency, name }: MoneyProps) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { cents, unknown } = sum
   const title = unknown === 0 ? undefined : isUnknown(sum) ? words.unknownAll(unknown) : words.unknownPart(unknown)
   return (
-    <span className={`right ${styles.money} ${isWide ? styles.wide : ''}`} title={title}>
+    <span className={`right ${styles.money}`} title={title}>
       <span className="visually-hidden">{name} </span>
       {isUnknown(sum) ? <span className="dim">{words.unknown}</span> : moneyText(all, cents, currency)}
       {unknown > 0 && !isUnknown(sum) && <span className="dim">*</span>}

@@ -65,7 +65,9 @@ export const gainWords = {
   realised: 'Realized gain',
   income: 'Income',
   fees: 'Fees paid',
-  unrealised: 'Unrealized gain now',
+  unrealised: 'Unrealized gain',
+  asOfNow: 'As of now, at current prices, whichever year is chosen.',
+  heldShort: 'held',
   unknown: 'Unknown',
   unknownPart: (count: number) => `Partial: ${plural(count, lineForms)} without a price`,
   unknownAll: (count: number) => `${plural(count, lineForms)} lack a price`,
@@ -120,6 +122,7 @@ export const gainWords = {
     'Swaps, payments to others and network fees are disposals at the value of that day.',
     'Transfers between your accounts, bridging, staking and wrapping aren’t. Lots keep their date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
+    '“In lots” is what your history accounts for. Where you hold a different amount, it stands below.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',
   ],
 } as const
