@@ -7,7 +7,6 @@ import type { AllWords } from '../../words/words.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { hideCollection, setImages } from './nftStore.ts'
@@ -34,7 +33,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
       <span className="grow" />
       <ImageSwitch group={group} />
-      <IconButton
+      <WordButton
         icon={isHidden ? Eye : EyeOff}
         name={words.ofCollection(hideTitle, visibleName(words, name))}
         title={hideTitle}
@@ -44,7 +43,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
   )
 }
 
-interface IconButtonProps {
+interface WordButtonProps {
   icon: LucideIcon
   /** For screen readers. */
   name: string
@@ -52,11 +51,11 @@ interface IconButtonProps {
   onClick: () => void
 }
 
-function IconButton({ icon, name, title, onClick }: IconButtonProps) {
+function WordButton({ icon, name, title, onClick }: WordButtonProps) {
   return (
-    <button type="button" className="icon-button" aria-label={name} title={title} onClick={onClick}>
-      <Icon of={icon} size={14} />
-    </button>
+    <Button kind="quiet" size="compact" icon={icon} label={name} onClick={onClick}>
+      {title}
+    </Button>
   )
 }
 
@@ -78,7 +77,7 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
   return (
     <>
       {hasImages ? (
-        <IconButton
+        <WordButton
           icon={ImageOff}
           name={words.ofCollection(switchText, visibleName(words, name))}
           title={switchText}

@@ -1,5 +1,5 @@
 // Draws one NFT in the grid: its image or why there is none, its name, and a box to pick it.
-import { CircleAlert, CloudOff, EyeOff, ImageOff, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CloudOff, EyeOff, Image, ImageOff, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
@@ -90,7 +90,11 @@ function Face({ nft: { image } }: { nft: Nft }) {
   if (image.state === 'absent') return <NoImage reason={image.reason} />
   if (url === null) return isReached ? <NoImage reason="swept" /> : <NoImage reason="notYet" />
   const isSmall = Math.max(image.width, image.height) <= PIXEL_ART_SIDE
-  return url === undefined ? null : <img className={isSmall ? styles.pixels : ''} src={url} alt="" draggable={false} />
+  return url === undefined ? (
+    <NoImage reason="notYet" />
+  ) : (
+    <img className={isSmall ? styles.pixels : ''} src={url} alt="" draggable={false} />
+  )
 }
 
 const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
@@ -103,11 +107,10 @@ const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
 function NoImage({ reason }: { reason: ImageReason }) {
   const { imageReasons } = useAllWords()
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
-  // A picture that comes needs no sign of its own: the heading of the screen counts them.
   if (reason === 'notYet')
     return (
       <span className={`${styles.absent} ${styles.awaited}`}>
-        {isOffline && <Icon of={CloudOff} />}
+        <Icon of={isOffline ? CloudOff : Image} tone="dim" />
         <span className="visually-hidden">{imageReasons[reason]}</span>
       </span>
     )
