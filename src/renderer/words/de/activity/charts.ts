@@ -81,7 +81,8 @@ export const chartWords: AllWords['chartWords'] = {
   valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
   valueBefore: (day, symbols) =>
     `Tage vor dem ${day} ohne gespeicherten Preis rechnen mit dem nächsten${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
-  valueImported: (from, until) => `An manchen Tagen vom ${from} bis ${until} gelten importierte Preise.`,
+  valueImported: (from, until) =>
+    `An manchen Tagen vom ${from} bis ${until} gelten frühere Preise, die unter „Gewinne“ geholt oder hinzugefügt wurden.`,
   valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
 
   allocation: 'Aufteilung',

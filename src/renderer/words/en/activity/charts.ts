@@ -81,7 +81,7 @@ export const chartWords = {
   /** @param symbols of the assets that lack older prices; null: all */
   valueBefore: (day: string, symbols: readonly string[] | null) =>
     `Days before ${day} without a stored price use the next one${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
-  valueImported: (from: string, until: string) => `Some days from ${from} to ${until} use imported prices.`,
+  valueImported: (from: string, until: string) => `Some days from ${from} to ${until} use past prices fetched or added in Gains.`,
   valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
 
   allocation: 'Allocation',
