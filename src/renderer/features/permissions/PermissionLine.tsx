@@ -64,7 +64,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
         </div>
       </div>
-      <div>
+      <div className={isIndented ? styles.indented : undefined}>
         <dl className={styles.forms}>
           <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
           <dd>
