@@ -99,8 +99,9 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
   const paid = usePaidFees(transfer)
   const fees = feesOnTop(transfer, paid)
   const isPaid = isSent && areFeesFinal(transfer, paid)
+  const isFree = fees.length === 0 && isSettled(transfer.phase)
   return (
-    <FormBox number={number} label={isPaid ? words.paidOnTop : words.upTo}>
+    <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => (
         <div key={`${chainId} ${denom}`}>

@@ -1,4 +1,5 @@
 // Lists what was signed for a transfer beside its journey: hooks, approvals, claims, replacements, and attempts that failed.
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
@@ -11,8 +12,11 @@ import { useAllWords } from '../../../window.ts'
 export function SignatureList({ transfer }: { transfer: Transfer }) {
   const { signatureTitle, transferDetailWords: words } = useAllWords()
   const { accountId } = transfer
-  const legs = transfer.legs.filter((leg) => !isUnseen(leg))
+  const isOver = isSettled(transfer.phase)
+  // What is over unsigned was no signature.
+  const legs = transfer.legs.filter((leg) => !isUnseen(leg) && !(isOver && leg.hash === null))
   const ahead = signaturesAhead(transfer)
+  if (legs.length + ahead.length === 0) return null
   // The journey shows everything about a single plain transfer.
   if (legs.every((leg) => leg.purpose === 'transfer' && leg.end === null) && legs.length + ahead.length < 2) return null
   return (

@@ -142,13 +142,13 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
       return `Zu wenig ${hindrance.symbol} für die Gebühr, es fehlen ${formatDigits(missing)}`
     }
     case 'badRecipient':
-      return 'Adresse des Empfängers prüfen'
+      return 'Empfänger prüfen'
     case 'quoting':
       return transferWords.quoting
     case 'quoteOld':
       return 'Neues Angebot wird eingeholt'
     case 'noQuote':
-      return hindrance.error.code === 'account.badAddress' ? 'Adresse des Empfängers prüfen' : 'Kein Angebot hierfür'
+      return hindrance.error.code === 'account.badAddress' ? 'Empfänger prüfen' : 'Kein Angebot hierfür'
     case 'unknownChain':
       return hindrance.chainId === null
         ? 'Diese Route führt über eine Chain, die nicht in der Liste steht. Suchen Sie in den Einstellungen nach neuen Chains'

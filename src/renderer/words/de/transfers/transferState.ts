@@ -69,7 +69,7 @@ export const lineWords: Words['lineWords'] = {
   cameBackTo: (chain) => `Zurückgezahlt auf ${chain}`,
   stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
   bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
-  doneBy: (number) => `Nicht mehr nötig: mit ${number} erledigt`,
+  doneBy: (number) => `Mit ${number} erledigt`,
   notSent: {
     cancelled: 'Nicht gesendet, abgebrochen',
     expired: 'Nicht gesendet, Angebot abgelaufen',

@@ -68,7 +68,7 @@ export const lineWords = {
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
   bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
-  doneBy: (number: string) => `No longer needed: done by ${number}`,
+  doneBy: (number: string) => `Done by ${number} instead`,
   notSent: {
     cancelled: 'Not sent, cancelled',
     expired: 'Not sent, quote expired',
