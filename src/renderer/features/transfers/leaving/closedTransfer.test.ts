@@ -5,9 +5,9 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
-import { groupViews } from './listing.ts'
-import { OnTop } from './SheetBoxes.tsx'
-import { SignatureList } from './SignatureList.tsx'
+import { groupViews } from '../sheet/listing.ts'
+import { OnTop } from '../sheet/SheetBoxes.tsx'
+import { SignatureList } from '../sheet/SignatureList.tsx'
 
 const REASON = { code: 'device.rejected', message: 'No.', hint: null, retry: 'now' } as const
 const rejected = [...until('built'), { type: 'asked' }, { type: 'declined', reason: REASON }] as const
