@@ -92,6 +92,17 @@ test('one signature claims the rewards of validators and of locked stakes', asyn
   }
 })
 
+test('rewards of locked stakes are claimed apart where those of validators are paid to another address', async () => {
+  const rig = await practiceBench()
+  const validators = (await stakingOf(rig)).rewards.map(({ validator }) => validator)
+  const elsewhere = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqruyl3v'
+  rig.intercept.now = async (url, _body, pass) =>
+    url.includes('withdraw_address') ? Response.json({ withdraw_address: elsewhere }) : await pass()
+  await expect(offer(rig, { type: 'claimRewards', validators, locked: true })).rejects.toMatchObject({ code: 'staking.nothing' })
+  const [apart, ofLocks] = [await offer(rig, { type: 'claimRewards', validators }), await offer(rig, { type: 'claimLocked' })]
+  expect([apart, ofLocks]).toMatchObject([{ request: { recipient: elsewhere } }, { request: { recipient: null } }])
+})
+
 test('a lock that holds another amount than was shown is not signed', async () => {
   const rig = await practiceBench()
   const [, running] = await bothLocks(rig)

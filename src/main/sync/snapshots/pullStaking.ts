@@ -1,4 +1,5 @@
 // Pulls stakes: what an address staked, locked, is unbonding, earned and has vesting; replaced all or nothing.
+import { AppError } from '../../../shared/domain/errors.ts'
 import { readStakes as askStakes } from '../../clients/chains/cosmos/stakes.ts'
 import { readStakingRules } from '../../clients/chains/cosmos/mstaking.ts'
 import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
@@ -20,7 +21,7 @@ import type { SyncTarget } from '../syncTargets.ts'
  * @throws AppError network.*, chain.*, store.*.
  */
 export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: SyncTarget, signal: AbortSignal): Promise<boolean> {
-  const { request, clock, archive, ingest } = deps
+  const { request, clock, archive, ingest, log } = deps
   const { rest } = chain.endpoints
   if (rest === null) return false
   const { revision } = readSyncTarget(archive, key)
@@ -28,13 +29,18 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   const question = { rest, address: bech32, signal }
   const staked = await askStakes(request, { ...question, kind: chain.kind })
   const tranches = await readVesting(request, question)
-  const locked = await pullLocks(request, chain, question)
+  const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
+  const locked = await pullLocks(request, chain, question).catch((error: unknown) => {
+    // A module that cannot be asked, or says nonsense, hides no other stake: what was read of it last stays.
+    if (!(error instanceof AppError && error.code.startsWith('chain.'))) throw error
+    log.warn('sync.locksUnread', { chain: chain.id, code: error.code })
+    return before.filter(({ kind }) => LOCKED_KINDS.has(kind))
+  })
   const stakes: StakeFacts[] = [
     ...(staked ?? []).map((stake) => ({ ...stake, startsAt: null })),
     ...locked,
     ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '' })),
   ]
-  const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   await ingest.writeSet({ kind: 'stakes', key, revision, isOffered: staked !== null, readAt, stakes })
   // A chain without stakes has no validators either.
   const isNamed = staked !== null && (await learnValidators(deps, chain, signal))
@@ -57,6 +63,8 @@ interface Question {
   address: string
   signal: AbortSignal
 }
+
+const LOCKED_KINDS: ReadonlySet<StakeFacts['kind']> = new Set(['locked', 'lockedUnbonding', 'lockedReward', 'unlocked'])
 
 const KIND_OF_LOCKED = { delegation: null, unbonding: 'lockedUnbonding', reward: 'lockedReward' } as const
 

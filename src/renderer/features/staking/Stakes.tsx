@@ -145,8 +145,9 @@ export function Amounts({ parts, validator, none }: { parts: readonly StakedPart
 function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
-  const { rewards, fee, locks } = chain
-  const locked = locks?.rewards ?? []
+  const { rewards, fee, locks, paidTo } = chain
+  // Rewards of locked stakes go to the account itself, whatever address was set for the others.
+  const locked = paidTo === null ? (locks?.rewards ?? []) : []
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
   const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null

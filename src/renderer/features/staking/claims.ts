@@ -19,7 +19,10 @@ export interface Claim {
   isCut: boolean
 }
 
-/** Returns what is claimed. @param locked the rewards of locked stakes */
+/**
+ * Returns what is claimed.
+ * @param locked the rewards of locked stakes, where they are paid to the same account as the others
+ */
 export function claimOf(rewards: readonly StakedPart[], locked: readonly StakedPart[], picked: readonly string[]): Claim {
   const all = rewardedValidators(rewards)
   const wanted = picked.length === 0 ? all : all.filter((validator) => picked.includes(validator))

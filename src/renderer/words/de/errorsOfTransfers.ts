@@ -30,6 +30,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The recipient has the funds.': 'Der Empfänger hat das Geld.',
   'It can be claimed after the challenge period.': 'Sie kann nach der Wartefrist abgeholt werden.',
   'The router’s transaction is for a different type of chain.': 'Die Transaktion des Routers ist für eine andere Art von Chain.',
+  'Rewards of locked stakes aren’t paid to the address of the others, so they are claimed apart.':
+    'Erträge gesperrter Stakes gehen nicht an die Adresse der anderen, deshalb werden sie getrennt abgeholt.',
+  'Claim each of them from Staking.': 'Holen Sie sie einzeln unter „Staking“ ab.',
   'Rewards are paid out to another address, so they can’t be staked again.':
     'Die Erträge werden an eine andere Adresse ausgezahlt und können deshalb nicht wieder gestakt werden.',
   'Claim them, and stake from that address.': 'Holen Sie sie ab und staken Sie von jener Adresse aus.',

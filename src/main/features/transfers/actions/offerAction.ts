@@ -159,13 +159,24 @@ async function claimSubject(deps: ActionDeps, owner: Whose, { validators, locked
   for (const { kind, validator, denom, amount } of stakes) {
     if (kind === 'reward' && validators.includes(validator)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
   }
+  const recipient = await readPaidTo(deps.request, question)
   if (sums.size > 0 && locked === true) {
+    // One address is shown for all that is paid out, and the module pays the account itself.
+    if (recipient !== null) {
+      throw new AppError(
+        'staking.nothing',
+        'Rewards of locked stakes aren’t paid to the address of the others, so they are claimed apart.',
+        {
+          hint: 'Claim each of them from Staking.',
+        },
+      )
+    }
     for (const { asset, amount } of await claimableOfLocks(deps, owner))
       sums.set(asset.denom, (sums.get(asset.denom) ?? 0n) + BigInt(amount))
   }
   const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
   if (about.length === 0) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
-  return { about, recipient: await readPaidTo(deps.request, question) }
+  return { about, recipient }
 }
 
 /** What is staked again must be there as rewards now, and be paid to the account itself. */

@@ -54,7 +54,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
             <Validator key={validator} address={validator} />
           ))}
           {action.type === 'extendLock' && <LockEnds transfer={transfer} action={action} />}
-          {isOfAllLocks(action) && <BoxWord>{words.lockedStakes}</BoxWord>}
+          {(isOfAllLocks(action) || claimsLocked(action)) && <BoxWord>{words.lockedStakes}</BoxWord>}
           {to !== null && (
             <>
               <p className="small dim">{words.toValidator}</p>
@@ -92,6 +92,11 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
 /** Returns whether an action is with the module of locked stakes, and with no one lock. */
 function isOfAllLocks({ type }: Action): boolean {
   return type === 'claimLocked' || type === 'withdrawUnlocked'
+}
+
+/** Returns whether an action claims the rewards of locked stakes beside those of validators. */
+function claimsLocked(action: Action): boolean {
+  return action.type === 'claimRewards' && action.locked === true
 }
 
 /** Labels an amount that history tells. */
