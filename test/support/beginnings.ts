@@ -46,6 +46,15 @@ export function voter(isSplit: boolean): Begin {
   }
 }
 
+/** Begins a vote on VIP gauges: all of the voting power to the first rollup. */
+export const voteGauges: Begin = async (client, _, accountId) => {
+  const [chain] = (await client['governance.list']({ accountId })).chains
+  const { cycle = '', gauges = [] } = chain?.gauges ?? {}
+  const action: Action = { type: 'voteGauges', cycle, shares: [{ bridge: gauges[0]?.bridge ?? '', weight: '1' }] }
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
+}
+
 /** Begins to revoke all that the account allowed through the chain's modules. */
 export async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
   const { permissions } = await client['permissions.list']({ accountId })

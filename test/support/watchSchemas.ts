@@ -10,6 +10,9 @@ export const HELD_IN_REPLIES = [
   'AccountInfo',
   'ExecutorWithdrawal',
   'ExecutorWithdrawals',
+  'GaugeCyclesResource',
+  'GaugeProposalView',
+  'GaugeTalliesView',
   'HostBridge',
   'HostClaimed',
   'HostMigration',
@@ -22,6 +25,7 @@ export const HELD_IN_REPLIES = [
   'NameConfigView',
   'NameCostView',
   'NameMetadataView',
+  'OwnGaugeVoteView',
   'PriceList',
   'RouterBalances',
   'RouterChain',
@@ -29,6 +33,8 @@ export const HELD_IN_REPLIES = [
   'RpcHeader',
   'StakingAddressView',
   'U64',
+  'VipRollupsView',
+  'VotingPowerView',
   'WithdrawalEvent',
 ]
 

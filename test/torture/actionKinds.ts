@@ -26,7 +26,7 @@ const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
 const STAKING: {
-  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>]: (
+  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauges' | 'revokeGrants' | 'extendName'>]: (
     chain: StakingChain,
     chance: SeededRandom,
   ) => Action | null
@@ -100,6 +100,20 @@ async function chooseVote(client: Client, accountId: string, chance: SeededRando
   return { type: 'vote', proposal, option: chance.pick(['yes', 'no', 'abstain', 'veto'] as const) }
 }
 
+/** Parts of the voting power for two rollups. */
+async function chooseGauges(client: Client, accountId: string, chance: SeededRandom): Promise<Action | null> {
+  const [chain] = (await client['governance.list']({ accountId })).chains
+  const gauges = chain?.gauges ?? null
+  const [first, second] = gauges?.gauges ?? []
+  if (gauges === null || gauges.power === '0' || first === undefined || second === undefined) return null
+  const part = 1 + chance.below(9)
+  const shares = [
+    { bridge: first.bridge, weight: `0.${part}` },
+    { bridge: second.bridge, weight: `0.${10 - part}` },
+  ]
+  return { type: 'voteGauges', cycle: gauges.cycle, shares }
+}
+
 function amountUpTo(most: number, chance: SeededRandom): string {
   return String(1 + chance.below(most))
 }
@@ -158,6 +172,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   unstakeLock: 'an ended lock taken out',
   claimLocked: 'rewards of locks claimed',
   withdrawUnlocked: 'an unlocked stake withdrawn',
+  voteGauges: 'a gauge vote',
 }
 
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
@@ -178,6 +193,10 @@ export function actionKinds(nobody: string): OfferKind[] {
         return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
       }),
     ),
+    kind('voteGauges', async (client, accountId, chance) => {
+      const action = await chooseGauges(client, accountId, chance)
+      return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
+    }),
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),
     kind('revokeFeeGrant', (client, accountId) => offerRevoke(client, accountId, 'feeGrant', nobody)),
     kind('revokeGrants', (client, accountId, chance) => offerRevokeSeveral(client, accountId, chance, nobody)),

@@ -7,6 +7,7 @@ import type { Journal } from './journal.ts'
 
 const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
 const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
+const MOVE_EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
 const DELEGATE = '/initia.mstaking.v1.MsgDelegate'
 /** Of a claim with what follows it, the last. */
 const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
@@ -26,6 +27,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   unstakeLock: MOVE_EXECUTE,
   claimLocked: MOVE_EXECUTE,
   withdrawUnlocked: MOVE_EXECUTE,
+  voteGauges: MOVE_EXECUTE_JSON,
 }
 
 /** Ends that a transaction in a block may have. */

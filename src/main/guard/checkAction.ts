@@ -12,6 +12,7 @@ import {
   checkRedelegate,
   checkUndelegate,
 } from './actions/staking.ts'
+import { checkGaugeVote } from './actions/gauges.ts'
 import { checkClaimLocked, checkExtendLock, checkUnstakeLock, checkWithdrawUnlocked } from './actions/locks.ts'
 import { checkExtendName } from './actions/names.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
@@ -35,6 +36,7 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   unstakeLock: checkUnstakeLock,
   claimLocked: checkClaimLocked,
   withdrawUnlocked: checkWithdrawUnlocked,
+  voteGauges: checkGaugeVote,
 }
 
 /** What the user asked for. */

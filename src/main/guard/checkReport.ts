@@ -39,6 +39,7 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
   toValidator: 'new validator',
   lockEnd: 'end of the lock',
   newLockEnd: 'new end of the lock',
+  gaugeVote: 'gauge vote',
 }
 
 /** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */

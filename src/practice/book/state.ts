@@ -1,6 +1,7 @@
 // Holds the book of one chain: balances, sequences of accounts, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
 import { bridgedDenom, namedAddress, type PracticeChain } from './chains/chains.ts'
+import type { GaugeVotes } from './gauges.ts'
 import type { Votes } from './governance.ts'
 import type { Grants } from './grants.ts'
 import type { Nft } from './nfts.ts'
@@ -94,6 +95,8 @@ export interface ChainState {
   staking: Staking
   /** Empty except on the L1. */
   votes: Votes
+  /** Votes on VIP gauges. */
+  gaugeVotes: GaugeVotes
   /** Ends of names that were extended, ms, by the name without its ending. Empty except on the L1. */
   nameEnds: Map<string, number>
   grants: Grants
@@ -138,6 +141,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     nfts: [],
     staking: { stakes: new Map(), unbondings: [], redelegations: [], locks: new Map() },
     votes: new Map(),
+    gaugeVotes: new Map(),
     nameEnds: new Map(),
     grants: { messages: [], fees: [] },
     vestingAccount: null,

@@ -21,6 +21,7 @@ export const STATES = {
     'Governance',
     'Governance, a proposal',
     'Governance, a vote being split',
+    'Governance, a gauge vote',
     'Gains',
     'Gains, without prices',
     'Gains, past prices',

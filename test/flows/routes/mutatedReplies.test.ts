@@ -7,6 +7,14 @@ import { readMetadata } from '../../../src/main/clients/media/metadata.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import { AccountInfo, RpcHeader } from '../../../src/wire/cosmos.ts'
 import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../../src/wire/executor.ts'
+import {
+  GaugeCyclesResource,
+  GaugeProposalView,
+  GaugeTalliesView,
+  OwnGaugeVoteView,
+  VipRollupsView,
+  VotingPowerView,
+} from '../../../src/wire/gauges.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../src/wire/locks.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
 import { PriceList } from '../../../src/wire/prices.ts'
@@ -54,6 +62,20 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ],
   ['the account that holds locked stakes', StakingAddressView, { data: '"0x6d"' }],
   ['the rules of locks', LockRulesResource, { resource: { move_resource: '{"type":"x","data":{"max_lock_period":"126230400"}}' } }],
+  [
+    'the cycles of gauge votes',
+    GaugeCyclesResource,
+    {
+      resource: {
+        move_resource: '{"data":{"current_cycle":"8","cycle_interval":"1209600","cycle_end_time":"1800000000","voting_period":"1000"}}',
+      },
+    },
+  ],
+  ['a cycle of gauge votes', GaugeProposalView, { data: '{"total_tally":"5","voting_end_time":"1800000000","executed":false}' }],
+  ['votes on gauges', GaugeTalliesView, { data: '[{"bridge_id":"16","tally":"5"}]' }],
+  ['voting power', VotingPowerView, { data: '"8310741"' }],
+  ['an own gauge vote', OwnGaugeVoteView, { data: '{"voting_power":"5","weights":[{"bridge_id":"16","weight":"0.02"}]}' }],
+  ['the rollups of VIP', VipRollupsView, { data: '[{"bridge_id":"16","vip_weight":"0.5","bridge_addr":"0x1"}]' }],
   [
     'prices',
     PriceList,

@@ -48,6 +48,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     action: null,
     about: [],
     ballot: null,
+    gaugeBallot: null,
     nameTerm: null,
     request,
     from,

@@ -3,14 +3,14 @@ import { bcs } from '@mysten/bcs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ask, ME, THEM } from '../../../../test/support/benches/guardBench.ts'
-import { lockModule } from '../../../shared/domain/transfer/lockStaking.ts'
+import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import type { OwnAction } from '../../../shared/domain/transfer/ownActions.ts'
 import { checkAction, type AskedAction } from '../checkAction.ts'
 import type { CosmosProposal } from '../checkCosmos.ts'
 import { CLAIM_REWARD } from './staking.ts'
 
 const CHAIN = 'initiation-2'
-const MODULE = lockModule(CHAIN) ?? ''
+const MODULE = vipPublisher(CHAIN) ?? ''
 const bench = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
 const one = bench.registry.chain('one-1')
 /** The L1 of the bench under a name whose module is known. */
@@ -132,7 +132,7 @@ test.each([
   ['a move to another validator', call('redelegate', EXTEND), extend],
   ['several locks', call('batch_extend', EXTEND), extend],
   ['another account’s module', call('extend', EXTEND, { moduleAddress: `0x${'ab'.repeat(32)}` }), extend],
-  ['the module of mainnet', call('extend', EXTEND, { moduleAddress: lockModule('interwoven-1') }), extend],
+  ['the module of mainnet', call('extend', EXTEND, { moduleAddress: vipPublisher('interwoven-1') }), extend],
   ['the standard library', call('extend', EXTEND, { moduleAddress: '0x1' }), extend],
   ['another module', call('extend', EXTEND, { moduleName: 'vip' }), extend],
   ['another sender', call('extend', EXTEND, { sender: THEM }), extend],

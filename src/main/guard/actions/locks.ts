@@ -4,7 +4,8 @@
 import { bcs } from '@mysten/bcs'
 import { z } from 'zod'
 import { phrase } from '../../../shared/domain/phrase.ts'
-import { LOCK_MODULE, lockModule } from '../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../../shared/domain/transfer/lockStaking.ts'
+import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { isSameAddress } from '../addresses.ts'
 import { onlyMessage } from '../checkCosmos.ts'
@@ -77,7 +78,7 @@ function readCall({ report, chain, sender, messages }: ActionCheck, name: string
   report.require('message', 'text', typeUrl, MOVE_EXECUTE)
   const call = readFields(Call, value)
   report.require('sender', 'address', call.sender, sender, isSameAddress(call.sender, sender, chain))
-  const module = lockModule(chain.id)
+  const module = vipPublisher(chain.id)
   if (module === null) throw unsafe(phrase`No lock staking module is known on ${chain.id}.`)
   report.require('contract', 'address', call.moduleAddress, module)
   report.require('function', 'text', `${call.moduleName}::${call.functionName}`, `${LOCK_MODULE}::${name}`)

@@ -5,7 +5,7 @@ import { readStakingRules } from '../../clients/chains/cosmos/mstaking.ts'
 import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
 import { readLockedSet, type LockedSet } from '../../clients/chains/move/lockedStakes.ts'
 import { denomOf, moveAddress } from '../../decoding/move/moveAddresses.ts'
-import { lockModule } from '../../../shared/domain/transfer/lockStaking.ts'
+import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import { readStakes, type StakeRecord } from '../../db/archive/read/readStakes.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import type { StakeFacts } from '../../db/archive/records/snapshotRecords.ts'
@@ -49,7 +49,7 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
 
 /** Returns what belongs to locked stakes; nothing on a chain whose module is not known. @throws AppError network.*, chain.*. */
 async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }: ChainRecord, node: Question): Promise<StakeFacts[]> {
-  const module = lockModule(id)
+  const module = vipPublisher(id)
   if (module === null) return []
   const set = await readLockedSet(request, { ...node, kind, prefix, module, owner: moveAddress(node.address) })
   if (set.locks.length + set.stakes.length + set.balances.length === 0) return []

@@ -3,6 +3,7 @@
 import { ChainError, type Effects } from '../../book/effects.ts'
 import { toBase64 } from '../../keys/bytes.ts'
 import type { ActContext, DecodedMessage, Reader } from './message.ts'
+import { runGauges, runGaugesJson } from './gaugeCalls.ts'
 import { runLocks } from './lockCalls.ts'
 import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
 import { readFields } from '../protoFields.ts'
@@ -20,7 +21,10 @@ interface Head {
   function_name: string
 }
 
-function act(type: string, common: Head, callOf: () => MoveCall): DecodedMessage['act'] {
+/** Runs a call whose arguments are JSON, where it has a reader of its own. @returns whether it was that call. */
+type RunJson = (effects: Effects, context: ActContext) => boolean
+
+function act(type: string, common: Head, callOf: () => MoveCall, runJson: RunJson = () => false): DecodedMessage['act'] {
   return (effects: Effects, context: ActContext) => {
     if (!['l1', 'minimove'].includes(context.state.chain.kind))
       throw new ChainError(6, 'sdk', `unrecognized message route ${type}: unknown request`)
@@ -32,10 +36,12 @@ function act(type: string, common: Head, callOf: () => MoveCall): DecodedMessage
       function_name: common.function_name,
     })
     if (context.state.chain.kind !== 'l1') return
+    if (runJson(effects, context)) return
     const call = callOf()
     runMove(context.state, effects, call)
     runUsernames(context.state, effects, call, context.timeMs)
     runLocks(effects, context, call)
+    runGauges(effects, context, call)
   }
 }
 
@@ -43,7 +49,13 @@ function headOf(fields: ReturnType<typeof readFields>): Head {
   return { sender: fields.text(1), module_address: fields.text(2), module_name: fields.text(3), function_name: fields.text(4) }
 }
 
-function messageOf(typeUrl: string, head: Head, lists: { typeArgs: string[]; args: string[] }, callOf: () => MoveCall): DecodedMessage {
+function messageOf(
+  typeUrl: string,
+  head: Head,
+  lists: { typeArgs: string[]; args: string[] },
+  callOf: () => MoveCall,
+  runJson?: RunJson,
+): DecodedMessage {
   const { typeArgs, args } = lists
   return {
     typeUrl,
@@ -53,7 +65,7 @@ function messageOf(typeUrl: string, head: Head, lists: { typeArgs: string[]; arg
       type: typeUrl === EXECUTE ? 'move/MsgExecute' : 'move/MsgExecuteJSON',
       value: { ...head, type_args: typeArgs.length === 0 ? undefined : typeArgs, args: args.length === 0 ? undefined : args },
     },
-    act: act(typeUrl, head, callOf),
+    act: act(typeUrl, head, callOf, runJson),
   }
 }
 
@@ -70,5 +82,6 @@ export const executeJson: Reader = (bytes) => {
   const fields = readFields(bytes)
   const [head, args] = [headOf(fields), fields.texts(6)]
   const callOf = (): MoveCall => ({ ...head, args: argumentsInBcs(head, args) })
-  return messageOf(EXECUTE_JSON, head, { typeArgs: fields.texts(5), args }, callOf)
+  const runJson: RunJson = (effects, context) => runGaugesJson(effects, context, head, args)
+  return messageOf(EXECUTE_JSON, head, { typeArgs: fields.texts(5), args }, callOf, runJson)
 }

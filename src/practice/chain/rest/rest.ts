@@ -88,7 +88,7 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     if (ofStakes !== null) return ofStakes
     const ofVotes = governanceReply(url, state, { nowMs, height: heightAt(state.chain, nowMs, world.pace) })
     if (ofVotes !== null) return ofVotes
-    const ofViews = viewReply(request, state, nowMs) ?? resourceReply(url)
+    const ofViews = viewReply(request, state, nowMs) ?? resourceReply(url, nowMs)
     if (ofViews !== null) return ofViews
   }
   // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).

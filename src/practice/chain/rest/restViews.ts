@@ -1,5 +1,5 @@
 // The REST gateway's answers to view functions of Move modules, and for a resource: of the usernames module with the owner of an object of
-// it, and of the module of locked stakes.
+// it, of the module of locked stakes, and of gauge votes.
 // Sources: initia-labs/initia proto/initia/move/v1/query.proto; initia-labs/usernames-contract sources/{name_service,metadata}.move;
 // initia-labs/vip-contract sources/lock_staking.move.
 import { metadataOf } from '../../book/dex.ts'
@@ -22,6 +22,7 @@ import { hexAddress } from '../../evm/abi.ts'
 import { encodeBech32 } from '../../keys/bech32.ts'
 import { fromHex } from '../../keys/bytes.ts'
 import { bodyObject, json, partsAfter, type PracticeReply, type PracticeRequest } from '../../reply.ts'
+import { GAUGE_STORE, GAUGE_VIEWS, gaugeStore } from './gaugeViews.ts'
 import { refuse } from './gateway.ts'
 
 /** A view by its arguments; undefined where the VM aborts. */
@@ -73,6 +74,15 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
         release_time: String(releaseOf(lock, nowMs)),
       })),
   ],
+  ...Object.entries(GAUGE_VIEWS).map(([name, view]): [string, View] => [
+    `${LOCKS_MODULE}::${name}`,
+    (args, state, nowMs) =>
+      view(
+        args.map((one) => (one.startsWith('0x') ? bech32Of(one) : one)),
+        state,
+        nowMs,
+      ),
+  ]),
 ])
 
 /** An account is twenty bytes, with or without zeros before it. */
@@ -80,13 +90,21 @@ function bech32Of(address: string): string {
   return encodeBech32('init', fromHex(address.replace(/^0x0*/, '').padStart(40, '0')))
 }
 
-/** Answers a request for the rules of the module of locked stakes; null for any other path. */
-export function resourceReply(url: URL): PracticeReply | null {
+/** Answers a request for the rules of the module of locked stakes, and for the cycles of gauge votes; null for any other path. */
+export function resourceReply(url: URL, nowMs: number): PracticeReply | null {
   const [address, what, how] = partsAfter(url, '/initia/move/v1/accounts') ?? []
   if (address === undefined || what !== 'resources' || how !== 'by_struct_tag') return null
-  const tag = `${LOCKS_MODULE}::lock_staking::ModuleStore`
-  if (address !== LOCKS_MODULE || url.searchParams.get('struct_tag') !== tag) return refuse(404, 5, 'not found')
-  const data = { min_lock_period: '0', max_lock_period: String(LONGEST_LOCK), max_delegation_slot: '60' }
+  const tag = url.searchParams.get('struct_tag') ?? ''
+  const stores: Readonly<Record<string, object>> = {
+    [`${LOCKS_MODULE}::lock_staking::ModuleStore`]: {
+      min_lock_period: '0',
+      max_lock_period: String(LONGEST_LOCK),
+      max_delegation_slot: '60',
+    },
+    [GAUGE_STORE]: gaugeStore(nowMs),
+  }
+  const data = stores[tag]
+  if (address !== LOCKS_MODULE || data === undefined) return refuse(404, 5, 'not found')
   return json({ resource: { address, struct_tag: tag, move_resource: JSON.stringify({ type: tag, data }), raw_bytes: '' } })
 }
 

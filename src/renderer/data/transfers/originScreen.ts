@@ -9,7 +9,7 @@ export function originOf({ task, action }: Pick<Quote, 'task' | 'action'>): keyo
   if (task === 'route' || task === 'send') return null
   if (action?.type === 'revokeGrants') return 'revoke'
   if (action?.type === 'extendName') return 'name'
-  return action !== null && isVote(action) ? 'vote' : task
+  return action !== null && (isVote(action) || action.type === 'voteGauges') ? 'vote' : task
 }
 
 /** Returns the screen of that list; null for what the form makes. */

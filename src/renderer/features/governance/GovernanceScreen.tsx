@@ -1,4 +1,4 @@
-// Draws the Governance screen: what the L1 is voting on, and what an account voted.
+// Draws the Governance screen: what the L1 is voting on, how VIP is shared out among the rollups, and what an account voted.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
@@ -7,18 +7,19 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
+import { Gauges } from './Gauges.tsx'
 import { Proposal } from './Proposal.tsx'
 import { suspiciousLast } from './suspicion.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
-const hasProposals = ({ proposals }: GovernanceChain) => proposals.length > 0
+const hasVotes = ({ proposals, gauges, gaugesError }: GovernanceChain) => proposals.length > 0 || gauges !== null || gaugesError !== null
 
 /** Draws the screen. */
 export function GovernanceScreen() {
   const { governanceWords: words } = useAllWords()
   return (
-    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasProposals)} above={aboveList}>
-      {({ chains }, account) => chains.filter(hasProposals).map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
+    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasVotes)} above={aboveList}>
+      {({ chains }, account) => chains.filter(hasVotes).map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
     </ChainListScreen>
   )
 }
@@ -52,6 +53,7 @@ function Chain({ chain, account }: { chain: GovernanceChain; account: Account })
   return (
     <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
+      {chain.proposals.length === 0 && <p className="mid">{words.noProposals}</p>}
       {suspiciousLast(chain).map((proposal) => (
         <Proposal
           key={proposal.id}
@@ -62,6 +64,7 @@ function Chain({ chain, account }: { chain: GovernanceChain; account: Account })
         />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
+      <Gauges chain={chain} account={account} />
     </li>
   )
 }

@@ -34,7 +34,16 @@ const RULES = {
   countsVesting: false,
 }
 const coin = (amount: string) => ({ asset: sampleQuote().from, amount })
-const chain = { chainId: 'one-1', quorum: 2500, rules: RULES, ownStake: [coin('615245278')], proposals: [], more: 0 }
+const chain = {
+  chainId: 'one-1',
+  quorum: 2500,
+  rules: RULES,
+  ownStake: [coin('615245278')],
+  proposals: [],
+  more: 0,
+  gauges: null,
+  gaugesError: null,
+}
 
 test('what decides it, the own weight and the fate of the deposit are said', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))

@@ -24,7 +24,7 @@ const proposal = (change: Partial<OpenProposal>): OpenProposal => ({
   ownVote: null,
   ...change,
 })
-const chain = { chainId: 'one-1', quorum: 2500, rules: null, ownStake: [], proposals: [], more: 0 }
+const chain = { chainId: 'one-1', quorum: 2500, rules: null, ownStake: [], proposals: [], more: 0, gauges: null, gaugesError: null }
 const BAIT = { title: 'INIT AIRDROP', summary: 'Visit https://claim-init.example to receive 5,000 INIT.' }
 
 test.each([

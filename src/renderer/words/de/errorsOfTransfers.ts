@@ -48,6 +48,10 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Your locked stakes have no rewards to claim.': 'Ihre gesperrten Stakes haben keine Erträge abzuholen.',
   'Less is left to withdraw than shown: it was withdrawn in the meantime.':
     'Es ist weniger abzuheben als angezeigt: Inzwischen wurde etwas abgehoben.',
+  'No gauge votes are open on {0}.': 'Auf {0} wird nicht über VIP-Erträge abgestimmt.',
+  'Voting in this cycle has ended in the meantime.': 'Die Abstimmung in diesem Zyklus ist inzwischen vorbei.',
+  'This account has no voting power: only what is staked or locked votes.':
+    'Dieses Konto hat keine Stimmkraft: Es zählt nur, was gestakt oder gesperrt ist.',
   'No lock staking module is known on {0}.': 'Auf {0} ist kein Modul für gesperrte Stakes bekannt.',
   '{0} sent no address for a name.': '{0} hat für einen Namen keine Adresse geschickt.',
   'The price for {0} has changed.': 'Der Preis für {0} hat sich geändert.',

@@ -29,6 +29,7 @@ import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
+import * as gauges from './accounts/gauges.ts'
 import * as locks from './accounts/locks.ts'
 import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
@@ -69,6 +70,7 @@ export const germanLazy: LazyWords = {
   ...receive,
   ...review,
   ...signatures,
+  ...gauges,
   ...locks,
   ...staking,
   ...timeline,

@@ -1,4 +1,5 @@
 // Writes a checked vote, time or moment, as the guard compares it, in words.
+import { gaugeUnits, weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { percentOf, SHARE } from '../../../shared/domain/transfer/voteWeights.ts'
 import { NAME_YEAR_SECONDS } from '../../../shared/domain/username.ts'
 import type { AllWords } from '../words.ts'
@@ -13,6 +14,21 @@ export function checkedVote({ formatDigits, governanceWords, voteOptions }: AllW
     const name = Object.entries(voteOptions).find(([one]) => one === option)?.[1]
     if (name === undefined || (weight !== '' && !SHARE.test(weight))) return part
     return weight === '' ? name : `${name} ${governanceWords.percentText(formatDigits(percentOf(weight)))}`
+  })
+  return parts.join(', ')
+}
+
+/**
+ * Returns a gauge vote in words, each rollup with the number of its bridge, which is what is signed; a part that is none stays as it is.
+ * @example checkedGaugeVote(words, nameOf, '16 0.5') // 'Echelon (bridge 16) 50%'
+ */
+export function checkedGaugeVote({ gaugeWords: words }: AllWords, nameOf: (bridge: string) => string, text: string): string {
+  const parts = text.split(', ').map((part) => {
+    const [, bridge = '', weight = ''] = /^([1-9]\d{0,18}) (\S+)$/.exec(part) ?? []
+    if (gaugeUnits(weight) === null) return part
+    const name = nameOf(bridge)
+    const numbered = name === words.bridge(bridge) ? name : words.numbered(name, bridge)
+    return `${numbered} ${words.percent(weightPercent(weight))}`
   })
   return parts.join(', ')
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action, AssetAmount, Ballot, NameTerm } from './action.ts'
+import { GaugeBallot } from './gauges.ts'
 
 /** What the user asks to transfer. */
 export const QuoteRequest = z.object({
@@ -133,6 +134,8 @@ export const Quote = z.object({
   about: z.array(AssetAmount).default([]),
   /** What a vote is about; null for what is no vote, or on no known proposal. */
   ballot: Ballot.nullable().default(null),
+  /** What a gauge vote is about; null for everything else. */
+  gaugeBallot: GaugeBallot.nullable().default(null),
   /** What an extension changes; null for everything else. */
   nameTerm: NameTerm.nullable().default(null),
   request: QuoteRequest,

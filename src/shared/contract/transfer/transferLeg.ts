@@ -45,6 +45,9 @@ export const CheckLine = z.object({
     /** The last second of a lock, and the one that it is extended to. */
     'lockEnd',
     'newLockEnd',
+    /** The cycle of a gauge vote, and which bridges get which parts. */
+    'cycle',
+    'gaugeVote',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */

@@ -1,20 +1,4 @@
-// Defines the L1's module of locked stakes: where it is, and how its locks end.
-// Sources: initia-labs/vip-contract sources/lock_staking.move; initia-labs/interwovenkit
-// packages/interwovenkit-react/src/public/data/constants.ts (lockStakeModuleAddress).
-
-const MODULE_ON_TESTNET = '0x81c3ea419d2fd3a27971021d9dd3cc708def05e5d6a09d39b2f1f9ba18312264'
-
-/** The practice network takes the testnet's. */
-const MODULES: ReadonlyMap<string, string> = new Map([
-  ['interwoven-1', '0x3a886b32a802582f2e446e74d4a24d1d7ed01adf46d2a8f65c5723887e708789'],
-  ['initiation-2', MODULE_ON_TESTNET],
-  ['practice-1', MODULE_ON_TESTNET],
-])
-
-/** Returns the account that published the module on a chain; null where none is known. */
-export function lockModule(chainId: string): string | null {
-  return MODULES.get(chainId) ?? null
-}
+// Defines the rules of the L1's module of locked stakes: how its locks end. Source: initia-labs/vip-contract sources/lock_staking.move.
 
 /** Name of the module. */
 export const LOCK_MODULE = 'lock_staking'

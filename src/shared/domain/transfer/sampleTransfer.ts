@@ -29,6 +29,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     action: null,
     about: [],
     ballot: null,
+    gaugeBallot: null,
     nameTerm: null,
     request: {
       accountId: 'account 1',

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Action } from '../../../../shared/contract/transfer/action.ts'
 import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../../shared/domain/transfer/claimLimit.ts'
+import { MAX_GAUGES } from '../../../../shared/domain/transfer/gaugeVotes.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessages.ts'
@@ -154,4 +155,10 @@ test('compounds with as many validators as the Ethereum app can show, with the l
   const [most, more] = [compound(MAX_COMPOUNDED), compound(MAX_COMPOUNDED + 2)]
   expect(Buffer.byteLength(most)).toBeLessThanOrEqual(maxBytesOf(most))
   expect(Buffer.byteLength(more)).toBeGreaterThan(maxBytesOf(more))
+})
+
+test('divides voting power among as many rollups as a vote may name, with the longest parts', () => {
+  const shares = Array.from({ length: MAX_GAUGES }, (_, index) => ({ bridge: `${1000 + index}`, weight: '0.015624999999999999' }))
+  const document = documentOf({ type: 'voteGauges', cycle: '1000', shares })
+  expect(Buffer.byteLength(document)).toBeLessThanOrEqual(maxBytesOf(document))
 })

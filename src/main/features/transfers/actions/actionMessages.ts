@@ -2,14 +2,16 @@
 import { bcs } from '@mysten/bcs'
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
-import { LOCK_MODULE, lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { labelOf, NAME_YEAR_SECONDS, usernamesModule } from '../../../../shared/domain/username.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
 import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
+import { GAUGE_VOTE } from '../../../guard/actions/gauges.ts'
 import { LOCK_FUNCTIONS } from '../../../guard/actions/locks.ts'
 import { EXTEND_NAME } from '../../../guard/actions/names.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
-import { MOVE_EXECUTE } from '../../../guard/contracts/moveExecute.ts'
+import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from '../../../guard/contracts/moveExecute.ts'
 import type { Cost } from '../documents/cosmosDocument.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
 import { metadataOf } from '../../../decoding/move/moveAddresses.ts'
@@ -30,7 +32,7 @@ const costsNothing = (): Cost[] => []
 /**
  * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto, proto/cosmos/gov/v1/tx.proto;
  * initia-labs/initia proto/initia/{mstaking,move}/v1/tx.proto; initia-labs/usernames-contract sources/name_service.move;
- * initia-labs/vip-contract sources/lock_staking.move.
+ * initia-labs/vip-contract sources/{lock_staking,weight_vote}.move; initia-labs/movevm crates/json/src/json_to_move.rs.
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
@@ -118,6 +120,10 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     messages: ({ type, denom, amount }, me, chainId) => lockCall(type, [metadata(denom), optional(amount)], me, chainId),
     costs: costsNothing,
   },
+  voteGauges: {
+    messages: (action, me, chainId) => [{ typeUrl: MOVE_EXECUTE_JSON, value: gaugeCall(action, me, chainId) }],
+    costs: costsNothing,
+  },
 }
 
 /** Returns the messages of an action, and what it costs. */
@@ -148,12 +154,29 @@ const u64 = (value: number) => bcs.u64().serialize(value).toBytes()
 const optional = (value: string | null) => bcs.option(bcs.u64()).serialize(value).toBytes()
 const metadata = (denom: string) => Uint8Array.from(Buffer.from(metadataOf(denom).slice(2), 'hex'))
 
-/** @throws Error on a chain without the module: no such action is offered there. */
 function lockCall(type: keyof typeof LOCK_FUNCTIONS, args: Uint8Array[], me: string, chainId: string): EncodeObject[] {
-  const moduleAddress = lockModule(chainId)
-  if (moduleAddress === null) throw new Error(`no module of locked stakes on ${chainId}`)
-  const call = { moduleAddress, moduleName: LOCK_MODULE, functionName: LOCK_FUNCTIONS[type] }
+  const call = { moduleAddress: requirePublisher(chainId), moduleName: LOCK_MODULE, functionName: LOCK_FUNCTIONS[type] }
   return [{ typeUrl: MOVE_EXECUTE, value: { sender: me, ...call, typeArgs: [], args } }]
+}
+
+/** Writes the vote as JSON, in which the device shows numbers as they are. */
+function gaugeCall({ cycle, shares }: ActionOf<'voteGauges'>, me: string, chainId: string) {
+  const args = [cycle, shares.map(({ bridge }) => bridge), shares.map(({ weight }) => weight)]
+  return {
+    sender: me,
+    moduleAddress: requirePublisher(chainId),
+    moduleName: GAUGE_VOTE.module,
+    functionName: GAUGE_VOTE.function,
+    typeArgs: [],
+    args: args.map((argument) => JSON.stringify(argument)),
+  }
+}
+
+/** @throws Error on a chain without the modules of VIP: no such action is offered there. */
+function requirePublisher(chainId: string): string {
+  const publisher = vipPublisher(chainId)
+  if (publisher === null) throw new Error(`no modules of VIP on ${chainId}`)
+  return publisher
 }
 
 function stakeOf({ validator, denom, amount }: { validator: string; denom: string; amount: string }, me: string) {

@@ -1,13 +1,14 @@
 // Lists the open proposals of each chain that has governance, with what an account voted.
 import type { GovernanceChain, GovernanceList } from '../../../../shared/contract/transfer/governance.ts'
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
-import { AppError } from '../../../../shared/domain/errors.ts'
+import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { readOpenProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
 import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { askL1s } from './askL1s.ts'
+import { readGaugeVote, type GaugeVoter } from './gauges.ts'
 import type { ActionDeps } from './offerAction.ts'
 
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
@@ -15,14 +16,16 @@ export function listGovernance(deps: ActionDeps, accountId: string): Promise<Gov
   return askL1s(deps, accountId, (chain, me) => readGovernance(deps, chain, me))
 }
 
-async function readGovernance({ registry, request }: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
+async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
+  const { registry, request } = deps
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
-  const [{ quorum, rules }, open, stakes, validators] = await Promise.all([
+  const [{ quorum, rules }, open, stakes, validators, gauges] = await Promise.all([
     readRules(request, question),
     readOpenProposals(request, question),
     // Proposals and reminders of them do without.
     orNull(readStakes(request, question)),
     orNull(readValidatorSet(request, question)),
+    gaugesOf(deps, { chain, me }),
   ])
   const active = new Set(validators?.filter(({ state }) => state === 'active').map(({ address }) => address))
   const voting = (stakes ?? []).filter(({ kind, validator }) => kind === 'delegation' && active.has(validator))
@@ -32,7 +35,17 @@ async function readGovernance({ registry, request }: ActionDeps, chain: ChainRec
   }))
   const sums = sumsOf(voting).map(([denom, amount]): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount }))
   const ownStake = stakes === null || validators === null ? null : sums
-  return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more }
+  return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more, ...gauges }
+}
+
+/** Reads gauge votes: a module that can’t be read hides no proposal. */
+async function gaugesOf(deps: ActionDeps, voter: GaugeVoter): Promise<Pick<GovernanceChain, 'gauges' | 'gaugesError'>> {
+  try {
+    return { gauges: await readGaugeVote(deps, voter), gaugesError: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { gauges: null, gaugesError: toErrorData(error) }
+  }
 }
 
 /** Resolves with null where a node cannot be asked, which the screen says. */

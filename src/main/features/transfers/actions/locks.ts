@@ -3,7 +3,7 @@ import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts
 import type { LockedStakes } from '../../../../shared/contract/transfer/staking.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import { lockModule } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import { readLockedSet } from '../../../clients/chains/move/lockedStakes.ts'
@@ -117,6 +117,6 @@ function requireQuestion({ registry }: LockDeps, { id }: ChainRecord): LockQuest
 
 /** Returns where to ask about locks on a chain now; null where the module is not known. */
 function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
-  const module = lockModule(chainId)
+  const module = vipPublisher(chainId)
   return module === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', module }
 }

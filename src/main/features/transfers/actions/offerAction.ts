@@ -18,6 +18,7 @@ import { onNextHost } from '../../../platform/hostFailover.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../../platform/world.ts'
 import { readTerm } from '../names/nameTerms.ts'
+import { requireGaugeBallot } from './gauges.ts'
 import { claimableOfLocks, requireLock, requireUnlocked } from './locks.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
@@ -44,6 +45,7 @@ export interface ActionRequest {
 /** What an action is about, by the chain's records; a vote is about no amount, but has a ballot. */
 interface Subject {
   ballot?: Quote['ballot']
+  gaugeBallot?: Quote['gaugeBallot']
   nameTerm?: Quote['nameTerm']
   /** The action with what it costs now, where that is not as asked. */
   offered?: Action
@@ -75,6 +77,7 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   unstakeLock: lockSubject,
   claimLocked: lockedRewardsSubject,
   withdrawUnlocked: unlockedSubject,
+  voteGauges: gaugeSubject,
 }
 
 /**
@@ -87,7 +90,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
   const subject = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
-  const { about, recipient, ballot = null, nameTerm = null, offered = action } = subject
+  const { about, recipient, ballot = null, gaugeBallot = null, nameTerm = null, offered = action } = subject
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
@@ -97,6 +100,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
     action: offered,
     about,
     ballot,
+    gaugeBallot,
     nameTerm,
     // Nothing is sent anywhere: what the action is about is beside it.
     request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
@@ -148,6 +152,11 @@ async function lockedRewardsSubject(deps: ActionDeps, owner: Whose): Promise<Sub
 async function unlockedSubject(deps: ActionDeps, owner: Whose, action: ActionOf<'withdrawUnlocked'>): Promise<Subject> {
   await requireUnlocked(deps, owner, action)
   return coinSubject(deps, owner, action)
+}
+
+/** The voting power is what the account has now: what is signed names parts of it. */
+async function gaugeSubject(deps: ActionDeps, voter: Whose, action: ActionOf<'voteGauges'>): Promise<Subject> {
+  return { about: [], recipient: null, gaugeBallot: await requireGaugeBallot(deps, voter, action) }
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */

@@ -14,6 +14,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     action: null,
     about: [],
     ballot: null,
+    gaugeBallot: null,
     nameTerm: null,
     to: own.from,
     amountIn: amount,

@@ -12,9 +12,10 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { checkRows, firstRows, isWhole, type CheckRowData } from './checkRows.ts'
 import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
+import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
-import { checkedMoment, checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
+import { checkedGaugeVote, checkedMoment, checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
@@ -24,6 +25,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
   const { documentTitle, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
+  const gaugeNameOf = useGaugeNames(rollupsOf(transfer.quote.gaugeBallot))
   const [wantsAll, setWantsAll] = useState(false)
   const isFine = isWhole(leg.checks)
   const isOpen = wantsAll || !isFine
@@ -52,6 +54,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             symbol={symbolOfLine(row.line, leg, assetOf)}
             isHookOfBefore={transfer.signedHook !== null}
             isGrant={isOfGrant(currentQuote(transfer).quote)}
+            gaugeNameOf={gaugeNameOf}
           />
         ))}
         <OwnRows leg={leg} isOpen={isOpen} />
@@ -83,9 +86,11 @@ interface CheckRowProps {
   isHookOfBefore: boolean
   /** What is revoked is a permission of the chain: whoever has it is its holder, and it is of a message. */
   isGrant: boolean
+  /** Names the rollup of a bridge. */
+  gaugeNameOf: (bridge: string) => string
 }
 
-function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps) {
+function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: CheckRowProps) {
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
@@ -93,6 +98,7 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant }: CheckRowProps
   const localized = (text: string) => {
     if (line.subject === 'duration') return checkedTerm(words, text)
     if (line.subject === 'lockEnd' || line.subject === 'newLockEnd') return checkedMoment(words, text)
+    if (line.subject === 'gaugeVote') return checkedGaugeVote(words, gaugeNameOf, text)
     // The guard's word for an amount that names none.
     if (line.subject === 'amount' && text === 'all') return words.actionWords.wholeLock
     return line.subject === 'vote' ? checkedVote(words, text) : text

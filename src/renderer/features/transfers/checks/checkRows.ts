@@ -28,6 +28,8 @@ const FIRST: readonly CheckLine['subject'][] = [
   'duration',
   'lockEnd',
   'newLockEnd',
+  'cycle',
+  'gaugeVote',
 ]
 
 /** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */

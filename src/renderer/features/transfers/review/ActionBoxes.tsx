@@ -13,6 +13,7 @@ import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { ExtendedName } from '../checks/ExtendedName.tsx'
+import { GaugeCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
@@ -45,9 +46,10 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={otherLabel(words, action)}>
+        <FormBox number={2} label={otherLabel(all, action)}>
           {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
           {action.type === 'extendName' && <ExtendedName transfer={transfer} name={action.name} count={action.years} />}
+          {action.type === 'voteGauges' && <GaugeCycle transfer={transfer} action={action} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
           {validators.map((validator) => (
@@ -70,6 +72,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
         >
           {action.type === 'vote' && <BoxWord>{voteOptions[action.option]}</BoxWord>}
           {action.type === 'voteWeighted' && <BoxWord>{voteShares(action.options)}</BoxWord>}
+          {action.type === 'voteGauges' && <GaugeShares transfer={transfer} action={action} />}
           {action.type === 'revokeGrants' && <BoxWord>{permissions(action.grants.length)}</BoxWord>}
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {moved?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
@@ -105,7 +108,8 @@ function exactLabel(words: AllWords['actionWords'], { type }: Action): string {
 }
 
 /** Labels the box of the other side. */
-function otherLabel(words: AllWords['actionWords'], action: Action): string {
+function otherLabel({ actionWords: words, gaugeWords }: AllWords, action: Action): string {
+  if (action.type === 'voteGauges') return gaugeWords.cycleBox
   if (isVote(action)) return words.proposal
   if (action.type === 'extendName') return words.name
   if (isOfAllLocks(action)) return words.from

@@ -28,6 +28,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   title: 'Governance',
   lead: 'Worüber die L1 gerade abstimmt. Ihre Stimme zählt so viel, wie Sie gestakt haben. Vorschläge und ihre Texte kann jeder schreiben: Folgen Sie keinen Links darin.',
   empty: 'Gerade wird über nichts abgestimmt.',
+  noProposals: 'Es sind keine Vorschläge offen.',
   notOpen: (id) => `Vorschlag ${id} steht nicht in dieser Liste: Die Abstimmung ist vielleicht vorbei.`,
   noAccount: 'Fügen Sie ein Konto hinzu, um Vorschläge zu sehen und abzustimmen.',
   addAccount: 'Konto hinzufügen',

@@ -13,7 +13,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     withdrawals: 'abholen auszahlung bridge wartefrist',
     permissions: 'genehmigung freigabe widerrufen berechtigung authz',
     gains: 'preise prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht',
-    governance: 'vorschläge abstimmen abstimmung stimme dao',
+    governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
     staking: 'stake delegieren validator erträge belohnungen rewards abholen claim unstaken',
     explorer: 'blöcke chain contract',
     notices: 'benachrichtigungen ungelesen',

@@ -13,7 +13,7 @@ export const voteOptions: Words['voteOptions'] = { yes: 'Ja', no: 'Nein', abstai
 export const voteShares: Words['voteShares'] = (shares) =>
   formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))} %`))
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauges' | 'revokeGrants' | 'extendName'>, string> = {
   claimRewards: 'Erträge abholen',
   compound: 'Erträge wieder staken',
   delegate: 'Staken',
@@ -41,6 +41,7 @@ export const lockDay: Words['lockDay'] = (second) => formatShortDate(second * 10
 export const actionName: Words['actionName'] = (action) => {
   if (action.type === 'revokeGrants') return `${permissions(action.grants.length)} widerrufen`
   if (action.type === 'extendName') return `${action.name} verlängern`
+  if (action.type === 'voteGauges') return `Im VIP-Zyklus ${action.cycle} abstimmen`
   if (action.type === 'voteWeighted') return `Über Vorschlag ${action.proposal} geteilt abstimmen`
   return action.type === 'vote' ? `Über Vorschlag ${action.proposal} abstimmen: ${voteOptions[action.option]}` : NAMES[action.type]
 }
@@ -61,6 +62,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   unstakeLock: 'Sie unstaken',
   claimLocked: 'Sie erhalten ungefähr',
   withdrawUnlocked: 'Sie heben ab',
+  voteGauges: 'Ihre Stimme',
 }
 
 /** The same labels once the chain has done it. */
@@ -79,6 +81,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   unstakeLock: 'Wird frei',
   claimLocked: 'Erträge, etwa',
   withdrawUnlocked: 'Abgehoben',
+  voteGauges: 'Abgestimmt',
 }
 
 /** Says what the chain does with an action. */
@@ -100,6 +103,7 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} stakt es wieder bei dem Validator`
     case 'vote':
     case 'voteWeighted':
+    case 'voteGauges':
       return `${chain} zählt Ihre Stimme`
     case 'revokeGrants':
       return `${chain} widerruft ${permissions(action.grants.length)}`

@@ -82,6 +82,8 @@ export const checkSubjects: Words['checkSubjects'] = {
   duration: 'Verlängert um',
   lockEnd: 'Gesperrt bis',
   newLockEnd: 'Neues Ende der Sperre',
+  cycle: 'VIP-Zyklus',
+  gaugeVote: 'Stimme',
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }

@@ -154,6 +154,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `${amount} aus gesperrten Stakes abgehoben.`
     case 'voteWeighted':
       return `Über Vorschlag ${action.proposal} abgestimmt: ${voteShares(action.options)}.`
+    case 'voteGauges':
+      return `Im VIP-Zyklus ${action.cycle} abgestimmt.`
     case 'vote':
       return `Über Vorschlag ${action.proposal} mit ${voteOptions[action.option]} abgestimmt.`
     case 'claimRewards':

@@ -49,6 +49,7 @@ export const pendingWords: Words['pendingWords'] = {
   unstakeLock: 'Unstaken',
   claimLocked: 'Erträge abholen',
   withdrawUnlocked: 'Abheben',
+  voteGauges: 'Abstimmung',
 }
 
 /** Texts of the list besides the state. */

@@ -28,6 +28,7 @@ export const governanceWords = {
   title: 'Governance',
   lead: 'What the L1 is voting on. Your vote counts as much as you have staked. Anyone can make a proposal and write its text: don’t follow links in it.',
   empty: 'Nothing is being voted on.',
+  noProposals: 'No proposals are open.',
   notOpen: (id: string) => `Proposal ${id} isn’t in this list: its vote may have ended.`,
   noAccount: 'Add an account to see and vote on proposals.',
   addAccount: 'Add account',

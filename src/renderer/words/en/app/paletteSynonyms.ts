@@ -13,7 +13,7 @@ export const paletteSynonyms = {
     withdrawals: 'claim optimistic bridge challenge',
     permissions: 'allowance approval revoke grants authz',
     gains: 'prices price csv import tax cost basis profit loss income lots year report',
-    governance: 'proposals vote voting ballot dao',
+    governance: 'proposals vote voting ballot dao vip gauge gauges',
     staking: 'stake delegate validator rewards earn yield claim unbonding unstake',
     explorer: 'blocks chain contract',
     notices: 'alerts unread',

@@ -11,7 +11,7 @@ export function voteShares(shares: readonly VoteShare[]): string {
   return formatList(shares.map(({ option, weight }) => `${voteOptions[option]} ${formatDigits(percentOf(weight))}%`))
 }
 
-const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'revokeGrants' | 'extendName'>, string> = {
+const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauges' | 'revokeGrants' | 'extendName'>, string> = {
   claimRewards: 'Claim rewards',
   compound: 'Compound rewards',
   delegate: 'Stake',
@@ -43,6 +43,7 @@ export function lockDay(second: number): string {
 export function actionName(action: Action): string {
   if (action.type === 'revokeGrants') return `Revoke ${permissions(action.grants.length)}`
   if (action.type === 'extendName') return `Extend ${action.name}`
+  if (action.type === 'voteGauges') return `Vote in VIP cycle ${action.cycle}`
   if (action.type === 'voteWeighted') return `Split vote on proposal ${action.proposal}`
   return action.type === 'vote' ? `Vote ${voteOptions[action.option]} on proposal ${action.proposal}` : NAMES[action.type]
 }
@@ -63,6 +64,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   unstakeLock: 'You unstake',
   claimLocked: 'You get, about',
   withdrawUnlocked: 'You withdraw',
+  voteGauges: 'You vote',
 }
 
 /** The same labels once the chain has done it. */
@@ -81,6 +83,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   unstakeLock: 'Unstaking',
   claimLocked: 'Rewards, about',
   withdrawUnlocked: 'Withdrawn',
+  voteGauges: 'Voted',
 }
 
 /** Says what the chain does with an action. */
@@ -102,6 +105,7 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} stakes it with the validator again`
     case 'vote':
     case 'voteWeighted':
+    case 'voteGauges':
       return `${chain} counts your vote`
     case 'revokeGrants':
       return `${chain} revokes ${permissions(action.grants.length)}`

@@ -94,6 +94,8 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   duration: 'Extended by',
   lockEnd: 'Locked until',
   newLockEnd: 'New end of the lock',
+  cycle: 'VIP cycle',
+  gaugeVote: 'Vote',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

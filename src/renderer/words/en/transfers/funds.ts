@@ -163,6 +163,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `${amount} withdrawn from locked stakes.`
     case 'voteWeighted':
       return `Voted ${voteShares(action.options)} on proposal ${action.proposal}.`
+    case 'voteGauges':
+      return `Voted in VIP cycle ${action.cycle}.`
     case 'vote':
       return `Voted ${voteOptions[action.option]} on proposal ${action.proposal}.`
     case 'claimRewards':

@@ -48,6 +48,7 @@ export const pendingWords = {
   unstakeLock: 'Unstaking',
   claimLocked: 'Claiming rewards',
   withdrawUnlocked: 'Withdrawing',
+  voteGauges: 'Voting',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */

@@ -1,0 +1,122 @@
+// Reads what an account can vote on in the L1's module of gauge votes, and offers a vote in the cycle that is open.
+import type { GaugeBallot, GaugeVote } from '../../../../shared/contract/transfer/gauges.ts'
+import { wholeShares } from '../../../../shared/domain/amount.ts'
+import { AppError } from '../../../../shared/domain/errors.ts'
+import { phrase } from '../../../../shared/domain/phrase.ts'
+import { cycleAt, gaugeWeight, type GaugeCycle } from '../../../../shared/domain/transfer/gaugeVotes.ts'
+import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
+import {
+  readGaugeCycles,
+  readGaugedRollups,
+  readGaugeTallies,
+  readOwnGaugeVote,
+  readVotingPower,
+  type GaugeQuestion,
+  type OwnGaugeVote,
+} from '../../../clients/chains/move/gaugeVotes.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import { moveAddress } from '../../../decoding/move/moveAddresses.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import type { Clock } from '../../../platform/world.ts'
+
+/** What reading gauge votes needs. */
+export interface GaugeDeps {
+  registry: Registry
+  request: Requester
+  clock: Pick<Clock, 'now'>
+}
+
+/** Whose votes. */
+export interface GaugeVoter {
+  chain: ChainRecord
+  /** The account's address on that chain, bech32. */
+  me: string
+}
+
+/** Parts of a hundredth of a percent. */
+const HUNDREDTH = 10n ** 14n
+
+/**
+ * Returns what an account can vote on; null on a chain whose module is not known, and before its first cycle.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function readGaugeVote(deps: GaugeDeps, { chain, me }: GaugeVoter): Promise<GaugeVote | null> {
+  const { registry, request, clock } = deps
+  const question = gaugeQuestion(registry, chain.id)
+  if (question === null) return null
+  const open = cycleAt(await readGaugeCycles(request, question), Math.floor(clock.now() / 1000))
+  if (open === null) return null
+  const [rollups, power, { votingEnd, tallies, own }] = await Promise.all([
+    readGaugedRollups(request, question),
+    readVotingPower(request, question, moveAddress(me)),
+    readCycle(request, question, open, moveAddress(me)),
+  ])
+  const counts = rollups.map(({ bridge }) => tallies.get(bridge) ?? 0n)
+  const shares = wholeShares(counts)
+  const gauges = rollups
+    .map(({ bridge, weight }, index) => ({
+      bridge,
+      chainId: chainOf(registry, bridge),
+      tally: shares[index] ?? 0,
+      weight: Number(weight / HUNDREDTH),
+    }))
+    .toSorted((left, right) => right.tally - left.tally || right.weight - left.weight)
+  return {
+    cycle: open.cycle.toString(),
+    hasBegun: open.hasBegun,
+    votingEndsAt: votingEnd * 1000,
+    endsAt: open.end * 1000,
+    power,
+    total: counts.reduce((sum, one) => sum + one, 0n).toString(),
+    gauges,
+    own: own === null ? null : castOf(own),
+  }
+}
+
+/**
+ * Returns what a vote is about. The module itself refuses rollups that it does not know.
+ * @throws AppError staking.nothing where another cycle is open or there is no voting power, chain.unknown, network.*, chain.*.
+ */
+export async function requireGaugeBallot(
+  deps: GaugeDeps,
+  voter: GaugeVoter,
+  { cycle, shares }: ActionOf<'voteGauges'>,
+): Promise<GaugeBallot> {
+  const { id } = voter.chain
+  const vote = await readGaugeVote(deps, voter)
+  if (vote === null) throw new AppError('chain.unknown', phrase`No gauge votes are open on ${id}.`)
+  if (vote.cycle !== cycle || vote.votingEndsAt < deps.clock.now()) {
+    throw new AppError('staking.nothing', 'Voting in this cycle has ended in the meantime.', { hint: 'Check again.' })
+  }
+  if (vote.power === '0') {
+    throw new AppError('staking.nothing', 'This account has no voting power: only what is staked or locked votes.')
+  }
+  const named = new Set([...shares, ...(vote.own?.shares ?? [])].map(({ bridge }) => bridge))
+  const rollups = [...named].map((bridge) => ({ bridge, chainId: chainOf(deps.registry, bridge) }))
+  return { votingEndsAt: vote.votingEndsAt, power: vote.power, earlier: vote.own, rollups }
+}
+
+/** Reads the votes of a cycle; in one that has not begun there are none. */
+async function readCycle(request: Requester, question: GaugeQuestion, open: GaugeCycle, owner: string) {
+  if (open.votingEnd !== null) return { votingEnd: open.votingEnd, tallies: new Map<string, bigint>(), own: null }
+  const [told, own] = await Promise.all([
+    readGaugeTallies(request, question, open.cycle),
+    readOwnGaugeVote(request, question, open.cycle, owner),
+  ])
+  return { ...told, own }
+}
+
+function castOf({ power, weights }: OwnGaugeVote): GaugeVote['own'] {
+  return { power, shares: weights.map(({ bridge, units }) => ({ bridge, weight: gaugeWeight(units) })) }
+}
+
+function chainOf(registry: Registry, bridge: string): string | null {
+  return registry.chains.find(({ opBridgeId }) => opBridgeId === bridge)?.id ?? null
+}
+
+/** Returns where to ask about gauge votes on a chain now; null where the module is not known. */
+function gaugeQuestion(registry: Registry, chainId: string): GaugeQuestion | null {
+  const publisher = vipPublisher(chainId)
+  return publisher === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', publisher }
+}

@@ -1,0 +1,141 @@
+// Draws the VIP gauge vote of a chain: its cycle and end, each rollup with what it gets and its votes so far, and the account's own vote.
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
+import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import { weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { offOf } from '../../parts/ActionButton.tsx'
+import { ChainCode } from '../../parts/ChainCode.tsx'
+import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
+import { useAllWords } from '../../window.ts'
+import { GaugeVoteDialog } from './GaugeVoteDialog.tsx'
+import { unusedOf } from './gaugeForm.ts'
+import styles from './governance.module.css'
+
+/** Properties of `Gauges`. */
+export interface GaugesProps {
+  chain: GovernanceChain
+  account: Account
+}
+
+/** Draws the section; nothing on a chain without gauge votes. */
+export function Gauges({ chain: { chainId, gauges, gaugesError }, account }: GaugesProps) {
+  const { gaugeWords: words } = useAllWords()
+  const nameOf = useChainNames()
+  if (gaugesError !== null) return <p className="small warn">{words.unread(nameOf(chainId))}</p>
+  if (gauges === null) return null
+  return (
+    <section className={styles.gauges} aria-label={words.title}>
+      <div className={styles.gaugesHead}>
+        <h2>{words.title}</h2>
+        <VoteButton chainId={chainId} vote={gauges} account={account} />
+      </div>
+      <p className="small dim">{words.lead}</p>
+      <CycleLine vote={gauges} />
+      {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable vote={gauges} />}
+      <OwnLine vote={gauges} />
+    </section>
+  )
+}
+
+/** Draws the button that votes, for an account that can sign while votes count. */
+function VoteButton({ chainId, vote, account }: { chainId: string; vote: GaugeVote; account: Account }) {
+  const { actionWords, gaugeWords: words } = useAllWords()
+  const now = useNow(60_000)
+  const [isOpen, setOpen] = useState(false)
+  const { votingEndsAt, power, gauges, own } = vote
+  if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
+  return (
+    <>
+      <Button label={words.dialog(vote.cycle)} onClick={() => setOpen(true)}>
+        {own === null ? words.vote : words.change}
+      </Button>
+      {isOpen && <GaugeVoteDialog chainId={chainId} account={account} vote={vote} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CycleLine({ vote: { cycle, votingEndsAt, endsAt, hasBegun } }: { vote: GaugeVote }) {
+  const { formatShortDate, formatTime, gaugeWords: words } = useAllWords()
+  const now = useNow(60_000)
+  const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
+  const left = votingEndsAt - now
+  return (
+    <p className={`small ${styles.cycle}`}>
+      <b>{words.cycle(cycle)}</b>
+      <span className="dim">
+        {' · '}
+        {left >= 0 ? `${words.ends(at(votingEndsAt), left)}.` : words.ended(at(endsAt))}
+        {!hasBegun && ` ${words.notBegun}`}
+      </span>
+    </p>
+  )
+}
+
+function GaugeTable({ vote: { gauges, own } }: { vote: GaugeVote }) {
+  const { gaugeWords: words } = useAllWords()
+  const nameOf = useGaugeNames(gauges)
+  return (
+    <table className={styles.gaugeTable}>
+      <thead>
+        <tr className="label">
+          <th scope="col">{words.rollup}</th>
+          <th scope="col" className="right">
+            {words.inForce}
+          </th>
+          <th scope="col" colSpan={2} className="right">
+            {words.tally}
+          </th>
+          <th scope="col" className="right">
+            {words.yours}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {gauges.map(({ bridge, chainId, tally, weight }) => (
+          <tr key={bridge}>
+            <td>
+              <span className="line">
+                {chainId !== null && <ChainCode chainId={chainId} />}
+                <span className={chainId === null ? 'dim' : undefined}>{nameOf(bridge)}</span>
+              </span>
+            </td>
+            <td className="right mono mid">{words.part(weight)}</td>
+            <td className={styles.tallyBar} aria-hidden="true">
+              <span className={styles.track}>
+                <span className={styles.bar} style={{ inlineSize: `${tally / 100}%` }} />
+              </span>
+            </td>
+            <td className="right mono">{words.part(tally)}</td>
+            <td className="right mono">
+              <OwnPart own={own} bridge={bridge} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OwnPart({ own, bridge }: { own: GaugeVote['own']; bridge: string }) {
+  const { gaugeWords: words } = useAllWords()
+  const share = own?.shares.find((one) => one.bridge === bridge)
+  return share === undefined ? <span className="dim">–</span> : words.percent(weightPercent(share.weight))
+}
+
+/** Says how much the account can vote with, and with how much it has. */
+function OwnLine({ vote: { power, own } }: { vote: GaugeVote }) {
+  const all = useAllWords()
+  const { gaugeWords: words } = all
+  const unused = own === null ? null : unusedOf(own.shares)
+  return (
+    <p className="small mid">
+      {power === '0' ? words.noPower : words.power(powerText(all, power))}{' '}
+      {own === null ? words.notVoted : words.voted(powerText(all, own.power))}
+      {unused !== null && ` ${words.leftUnused(words.percent(unused))}`}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+// VIP gauge votes in the window: voting power is divided among rollups by keyboard alone in the smallest window.
+import { look } from '../support/axe.ts'
+import { rowsOf } from '../support/browsing.ts'
+import { goByKeys, tabTo } from '../support/keys.ts'
+import { signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
+import { expect } from '../support/runningApp.ts'
+import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside each rollup', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await addLedger(page, await live.start())
+  await goByKeys(page, 'p', 'Portfolio')
+  await tabTo(page, 'Governance')
+  await page.keyboard.press('Enter')
+  const section = page.getByRole('region', { name: 'VIP gauge vote' })
+  const rowOf = (name: string) => section.getByRole('row').filter({ hasText: name })
+  await expect(rowOf('Tidewatch')).toContainText('52.00%')
+  await expect(section).toContainText(/Cycle \d+ · Ends \d+ \w+/)
+  await expect(section).toContainText(/You have [\d,]+\.\d\d? voting power\. You haven’t voted in this cycle\./)
+  const cycle = /Cycle (\d+)/.exec((await section.textContent()) ?? '')?.[1] ?? ''
+  await tabTo(page, `Vote in VIP cycle ${cycle}`)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Vote in VIP cycle ${cycle}` })
+  await expect(dialog.getByRole('textbox', { name: 'Tidewatch, percent' })).toBeFocused()
+  await expect(dialog.getByText('Give at least one rollup a part')).toBeVisible()
+  await page.keyboard.type('62.5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('50')
+  await expect(dialog).toContainText('12.5% too much')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('25')
+  await expect(dialog).toContainText('12.5% left. What is left counts for nobody.')
+  await look(page, 'Governance, a gauge vote')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText(`Vote in VIP cycle ${cycle} on Initia`)
+  await expect(page.getByRole('region', { name: 'VIP cycle' })).toContainText(`${cycle}voting ends`)
+  const box = page.getByRole('region', { name: 'You vote' })
+  await expect(box).toContainText(/Tidewatch62\.5%Lantern25%with [\d,.]+ voting power; 12\.5% isn’t used/)
+  await expect(box).toContainText(
+    /Your Ledger shows the rollups by their bridges as \[\\"\d+\\",\\"\d+\\"\], and the parts as \[\\"0\.625\\",\\"0\.25\\"\]\./,
+  )
+  await expect(page.getByRole('main')).toContainText(/VoteTidewatch \(bridge \d+\) 62\.5%, Lantern \(bridge \d+\) 25%/)
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText(`Voted in VIP cycle ${cycle}.`, { timeout: 90_000 })
+  await expect(transfersOf(page)).toContainText([`Vote in VIP cycle ${cycle}`])
+  await page.getByRole('button', { name: 'Open Governance' }).click()
+  await expect(rowOf('Tidewatch')).toContainText('62.5%')
+  await expect(section).toContainText(/Your vote counts [\d,.]+\. 12\.5% isn’t used\./)
+  await goByKeys(page, 'a', 'Activity')
+  await expect(rowsOf(page).first()).toContainText(`Voted in VIP cycle ${cycle}`, { timeout: 90_000 })
+})
