@@ -26,6 +26,8 @@ const single = (message: string): Quote => {
   }
 }
 const approval = (spender: string): Quote => ({ ...sampleQuote([]), task: 'revoke', spender })
+const gauges = (cycle: string, ...weights: [bridge: string, weight: string][]) =>
+  act({ type: 'voteGauges', cycle, shares: weights.map(([bridge, weight]) => ({ bridge, weight })) })
 const stake = (amount: string) => act({ type: 'delegate', validator: ONE, denom: 'uinit', amount })
 const claim = (validators: string[], isWithLocked = false) =>
   act({ type: 'claimRewards', validators, ...(isWithLocked && { locked: true as const }) })
@@ -40,6 +42,8 @@ test.for<[string, Quote, Quote, boolean]>([
   ['the same approval', approval('0x1'), approval('0x1'), true],
   ['the approval of another contract', approval('0x1'), approval('0x2'), false],
   ['the same stake', stake('5'), stake('5'), true],
+  ['the same gauge vote in another order', gauges('8', ['1', '0.5'], ['2', '0.1']), gauges('8', ['2', '0.1'], ['1', '0.5']), true],
+  ['another part of a gauge vote', gauges('8', ['1', '0.5']), gauges('8', ['1', '0.6']), false],
   ['another stake', stake('5'), stake('6'), false],
   ['rewards of the same validators', claim([ONE, TWO]), claim([TWO, ONE]), true],
   ['rewards of the same validators, and of locked stakes', claim([ONE]), claim([ONE], true), false],
@@ -70,6 +74,8 @@ test.for<[string, Quote, Quote[], boolean]>([
     [act({ type: 'extendLock', ...lock('5'), until: 2 })],
     true,
   ],
+  ['a gauge vote by another in its cycle', gauges('8', ['1', '0.5']), [gauges('8', ['2', '1'])], true],
+  ['a gauge vote by one in the cycle before', gauges('8', ['1', '0.5']), [gauges('7', ['1', '0.5'])], false],
   ['the approval of a contract', approval('0x1'), [approval('0x1')], true],
   ['a stake never: it can be wanted twice', stake('5'), [stake('5')], false],
   ['a transfer never', sampleQuote(), [sampleQuote()], false],

@@ -14,7 +14,7 @@ export function isSameRequest(one: Asked, other: Asked): boolean {
 }
 
 /**
- * Returns whether what is asked for needs no doing any more once the others were done: permissions that they revoked, a proposal that they
+ * Returns whether what is asked for needs no doing any more once the others were done: permissions that they revoked, a proposal or cycle that they
  * voted on, rewards that they claimed, a lock that they changed. Money that is moved or staked twice is moved or staked twice.
  * @param done quotes of completed transfers
  */
@@ -58,6 +58,8 @@ function comparable(action: OwnAction): unknown {
       return [action.type, action.denom, action.stakes.map(({ validator }) => validator).toSorted()]
     case 'voteWeighted':
       return [action.type, action.proposal, action.options.map(({ option, weight }) => `${option} ${weight}`).toSorted()]
+    case 'voteGauges':
+      return [action.type, action.cycle, action.shares.map(({ bridge, weight }) => `${bridge} ${weight}`).toSorted()]
     case 'revokeGrants':
       return [action.type, thingsOf(action).toSorted()]
     case 'extendName':
@@ -90,6 +92,8 @@ function thingsOf(action: OwnAction): string[] {
       return [`lock ${action.validator} ${action.denom} ${action.release}`]
     case 'cancelUnbonding':
       return [`unbonding ${action.validator} ${action.denom} ${action.height} ${action.amount}`]
+    case 'voteGauges':
+      return [`gauges ${action.cycle}`]
     case 'withdrawUnlocked':
       return [`unlocked ${action.denom}`]
     default:
