@@ -1,18 +1,24 @@
 // Says, on every other screen, which transfer the Ledger is asking about: what is held there is signed, whatever the window shows.
 import { Smartphone } from 'lucide-react'
+import { showsRequest, useDevice } from '../data/stores/deviceStore.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
+import { useReview } from '../features/transfers/review/reviewStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import { useAllWords, useAppWindow } from '../window.ts'
 
-/** Draws the line; nothing on a review, which says so beside the device, and nothing while the device is asked nothing. */
+/** Draws the line; nothing while the device is asked nothing, on the review of what it asks about, and where the panel beside a review says so. */
 export function AskingStrip() {
   const { deviceWords: words, transferNumber } = useAllWords()
   const win = useAppWindow()
   const asked = useTransfers(({ value }) => value?.find(({ running }) => running === 'sign')?.transfer)
+  const reviewed = useReview(({ view }) => view?.transfer.id)
+  const isShown = useDevice(({ value }) => showsRequest(value))
   const { screen, params } = useNavigation()
-  if (asked === undefined || (screen === 'transfer' && params.transferId !== undefined)) return null
+  if (asked === undefined) return null
+  if (screen === 'transfer' && params.transferId === asked.id) return null
+  if (screen === 'transfer' && params.transferId !== undefined && params.transferId === reviewed && isShown) return null
   const name = transferNumber(asked.number)
   return (
     <section className="strip" aria-label={words.panel}>

@@ -5,7 +5,6 @@ import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { rememberUnsent, useUnsent } from '../data/transfers/unsent.ts'
 import { useTask } from '../data/useTask.ts'
 import { discardDraft } from '../features/transfers/leaving/formDraft.ts'
-import { sendNow } from '../features/transfers/sheet/openTransferStore.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { ErrorText } from '../kit/text/ErrorText.tsx'
@@ -26,7 +25,7 @@ function isWaiting({ transfer, running }: TransferView): boolean {
 }
 
 function Strip({ view }: { view: TransferView }) {
-  const { common, transferDetailWords, transferNumber, unsentWords: words } = useAllWords()
+  const { common, deviceWords, transferDetailWords, transferNumber, unsentWords: words } = useAllWords()
   const win = useAppWindow()
   const { run, isRunning, error } = useTask()
   const { id, number } = view.transfer
@@ -36,15 +35,9 @@ function Strip({ view }: { view: TransferView }) {
       <p className="grow" role="alert">
         {error === null ? words.signed(transferNumber(number)) : <ErrorText of={errorPhrase(error)} />}
       </p>
-      <Button
-        size="compact"
-        onClick={() => {
-          // Its sheet shows what is sent, and whether that succeeds.
-          go(win, 'transfers', { transferId: id })
-          void sendNow(win, view)
-        }}
-      >
-        {transferDetailWords.sendNow}
+      {/* Its sheet shows what would be sent, and sends it. */}
+      <Button size="compact" onClick={() => go(win, 'transfers', { transferId: id })}>
+        {deviceWords.openOther(transferNumber(number))}
       </Button>
       <Button
         size="compact"

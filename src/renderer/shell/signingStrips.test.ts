@@ -4,8 +4,10 @@ import { drawnText } from '../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
 import { grow, sampleQuote, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import type { Transfer, TransferView } from '../../shared/contract/transfer/transfer.ts'
+import { deviceStore } from '../data/stores/deviceStore.ts'
 import { transfersStore } from '../data/transfers/transfersStore.ts'
 import { rememberUnsent } from '../data/transfers/unsent.ts'
+import { showView } from '../features/transfers/review/reviewStore.ts'
 import { go } from '../navigation.ts'
 import { AskingStrip } from './AskingStrip.tsx'
 import { UnsentStrip } from './UnsentStrip.tsx'
@@ -25,15 +27,26 @@ function windowWith(facts: Parameters<typeof grow>[0], running: TransferView['ru
   return win
 }
 
-test('while the Ledger asks, every screen but a review says about what, and leads there', async () => {
+test('while the Ledger asks, every screen says about what, and leads there, unless the panel beside a review does', async () => {
   const win = windowWith([...until('built'), { type: 'asked' }], 'sign')
   expect(await drawnText(win, AskingStrip, {})).toBe('Your Ledger is still asking about WB 0017. To stop, reject it there. Open WB 0017')
   go(win, 'transfer')
   expect(await drawnText(win, AskingStrip, {}), 'the form').toContain('WB 0017')
-  for (const transferId of ['seventeenth', 'another']) {
-    go(win, 'transfer', { transferId })
-    expect(await drawnText(win, AskingStrip, {}), 'the panel beside a review says it').toBe('')
-  }
+  go(win, 'transfer', { transferId: 'seventeenth' })
+  expect(await drawnText(win, AskingStrip, {}), 'its own review').toBe('')
+  go(win, 'transfer', { transferId: 'another' })
+  expect(await drawnText(win, AskingStrip, {}), 'a review that is not loaded').toContain('WB 0017')
+  showView(win, {
+    transfer: { ...grow(until('built')), id: 'another' },
+    running: null,
+    nextCheckAt: null,
+    lastCheckedAt: null,
+    trouble: null,
+  })
+  expect(await drawnText(win, AskingStrip, {}), 'a review whose device shows no request yet').toContain('WB 0017')
+  const prompt = { kind: 'message', text: 'a swap' } as const
+  win.part(deviceStore).setState({ value: { state: 'prompting', model: 'Ledger Flex', prompt } })
+  expect(await drawnText(win, AskingStrip, {}), 'the panel beside the review says it').toBe('')
 })
 
 test.for([null, 'build', 'send'] as const)('without a question of the device nothing is said, as while it runs: %s', async (running) => {
@@ -44,7 +57,7 @@ test('what was signed aside is told with what can be done, but not where its own
   const win = windowWith(until('signed'), null)
   expect(await drawnText(win, UnsentStrip, {}), 'signed at another time').toBe('')
   rememberUnsent(win, 'seventeenth')
-  expect(await drawnText(win, UnsentStrip, {})).toMatch(/^WB 0017 is signed but not sent.* Send now Discard$/)
+  expect(await drawnText(win, UnsentStrip, {})).toMatch(/^WB 0017 is signed but not sent.* Open WB 0017 Discard$/)
   go(win, 'transfers', { transferId: 'seventeenth' })
   expect(await drawnText(win, UnsentStrip, {})).toBe('')
 })

@@ -115,9 +115,9 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     formatDay: (at: number, now: number) => head(isSameYear(at, now) ? dayOfYear : day, at),
     /** `21 Nov`. */
     formatShortDay: (at: number) => short(shortDay, at),
-    /** `21 Nov`, with the year unless it is this one. */
     /** With its year always: `31 Dec 2026`. */
     formatDate: (at: number) => short(shortDate, at),
+    /** `21 Nov`, with the year unless it is this one. */
     formatShortDate: (at: number, now: number) => short(isSameYear(at, now) ? shortDay : shortDate, at),
     /** A month as a heading: `November 2026`. */
     formatMonth: (at: number) => month.format(at),

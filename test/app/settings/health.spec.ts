@@ -51,7 +51,7 @@ test.describe('with what is copied at rest', () => {
     await expect(chain.getByText('Transactions', { exact: true })).toBeHidden()
     await chain.getByText('Lantern', { exact: true }).click()
     await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
-    await expect(data(page)).toContainText(/journal\.db.*Made for this version of Waybill/)
+    await expect(data(page)).toContainText(/journal\.db.*Matches this version of Waybill/)
     await expect(data(page)).toContainText('not encrypted')
     await expect(data(page)).toContainText('not since Waybill started')
     await data(page).getByRole('button', { name: 'Verify data' }).click()

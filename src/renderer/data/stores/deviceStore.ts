@@ -47,3 +47,8 @@ const useAway = storeHook(awayStore)
 export function useIsAwaited(device: DeviceState): boolean {
   return useAway(({ state }) => state === device)
 }
+
+/** Returns whether the device shows something to sign, not the question whether an app may open. */
+export function showsRequest(device: DeviceState | null): device is Extract<DeviceState, { state: 'prompting' }> {
+  return device?.state === 'prompting' && device.prompt.kind !== 'openApp'
+}

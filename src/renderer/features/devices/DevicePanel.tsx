@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { isBlindSigned } from '../../../shared/domain/blindSigning.ts'
 import type { DeviceState, LedgerApp } from '../../../shared/contract/status.ts'
-import { useDevice } from '../../data/stores/deviceStore.ts'
+import { showsRequest, useDevice } from '../../data/stores/deviceStore.ts'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { watchDevice } from './deviceActions.ts'
@@ -52,7 +52,7 @@ export function DevicePanel({
   // Of a real Ledger the setting is not known before its app is asked.
   const isBlindOff = practice?.blindSigning === false && document !== null && document.evm !== null && isBlindSigned(document.evm.data)
   const model = practice?.model ?? ('model' in device ? device.model : '')
-  const isForOther = !isAsking && document !== null && asksForOther(device, document, other)
+  const isForOther = !isAsking && asksForOther(device, document, other)
   const panel = useLostFocus<HTMLElement>(isAsking, true)
   return (
     <aside ref={panel} className={styles.panel} aria-label={words.panel} tabIndex={-1}>
@@ -79,10 +79,10 @@ export function DevicePanel({
   )
 }
 
-/** Returns whether the device shows a request of something else: of another transfer, or of a text that is not this document. */
-function asksForOther(device: DeviceState, { document }: DeviceDocument, other: OtherRequest | null): boolean {
-  if (device.state !== 'prompting' || device.prompt.kind === 'openApp') return false
-  return other !== null || (device.prompt.kind === 'message' && device.prompt.text !== document)
+/** Returns whether the device shows a request of something else: of another transfer, or of a text that is not the document here. */
+function asksForOther(device: DeviceState, here: DeviceDocument | null, other: OtherRequest | null): boolean {
+  if (!showsRequest(device)) return false
+  return other !== null || (here !== null && device.prompt.kind === 'message' && device.prompt.text !== here.document)
 }
 
 function Signed({ document, model }: { document: DeviceDocument; model: string }) {

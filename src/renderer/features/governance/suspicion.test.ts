@@ -51,6 +51,7 @@ test('its warning stands first, and neither its text nor a button to vote is dra
   expect(text).not.toContain('AIRDROP')
   expect(text).toContain('Show its text')
   expect(text).toContain('To vote, show its text.')
+  expect(text, 'the button').not.toMatch(/\bVote\b/u)
   expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT, asked: null })).toContain(
     'Vote You haven’t voted.',
   )

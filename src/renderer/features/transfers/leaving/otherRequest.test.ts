@@ -34,6 +34,13 @@ test('a request of another transfer is named, and this document is left out', as
   expect(text).not.toContain('a vote')
 })
 
+test('it is named as well where nothing is prepared yet that it could be compared with', async () => {
+  const text = await drawnText(prompting('{"msgs":["a swap"]}'), DevicePanel, { document: null, other })
+  expect(text).toContain('Your Ledger is asking about WB 0017')
+  expect(text).toContain('Open WB 0017')
+  expect(text).not.toContain('the text below')
+})
+
 test('another text is told apart from the document, also where no transfer waits for it', async () => {
   const text = await drawnText(prompting('a message to sign'), DevicePanel, { document: DOCUMENT })
   expect(text).toContain('Your Ledger shows another request')
@@ -57,7 +64,7 @@ test('the button that would sign names what the Ledger is busy with, and leads t
   })
   win.part(transfersStore).setState({ value: [view('swap', 17, 'sign')] })
   const button = await drawnMarkup(win, SignButtons, { view: view('vote', 18, null) })
-  expect(button).toContain('Ledger is busy with WB 0017: open it')
+  expect(button).toContain('On your Ledger now: open WB 0017')
   expect(button).not.toContain('aria-disabled')
   win.part(transfersStore).setState({ value: [] })
   expect(await drawnText(win, SignButtons, { view: view('vote', 18, null) }), 'a request without a transfer').toBe('The Ledger is busy')

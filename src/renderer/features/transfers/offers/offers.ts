@@ -20,9 +20,11 @@ export function signaturesOf({ transactionsRequired, needsOpHook, variant }: Quo
   return transactionsRequired + (needsOpHook ? 1 : 0) + (variant === 'lossless' ? 1 : 0)
 }
 
-/** Returns what a second signature of an offer is for; null where one is enough. */
+/** Returns what the signatures after the first are for, where one thing accounts for all of them; else null, as where one is enough. */
 export function secondSignature(offer: Quote): 'claim' | 'hook' | 'legs' | null {
-  if (offer.transactionsRequired > 1) return 'legs'
+  const signatures = signaturesOf(offer)
+  if (offer.transactionsRequired > 1) return offer.transactionsRequired === signatures ? 'legs' : null
+  if (signatures > 2) return null
   if (offer.variant === 'lossless') return 'claim'
   return offer.needsOpHook ? 'hook' : null
 }

@@ -7,14 +7,14 @@ import { OWN_ADDRESS } from '../../../../shared/domain/transfer/sampleTransfer.t
 import { english } from '../../../words/en/english.ts'
 import { recipientFault } from './recipientFault.ts'
 
-const L1 = { kind: 'initia-l1', bech32Prefix: 'init' } as const
-const COSMOS = { kind: 'cosmos', bech32Prefix: 'osmo' } as const
-const EVM = { kind: 'evm', bech32Prefix: 'none' } as const
+const L1 = { kind: 'initia-l1', bech32Prefix: 'init', name: 'Initia' } as const
+const COSMOS = { kind: 'cosmos', bech32Prefix: 'osmo', name: 'Osmosis' } as const
+const EVM = { kind: 'evm', bech32Prefix: 'none', name: 'Base' } as const
 const HEX = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** A contract of the L1: 32 bytes. */
 const LONG = 'init14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sjvrxzp'
 
-test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix'>, string | null]>([
+test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>, string | null]>([
   [OWN_ADDRESS, L1, null],
   [` ${OWN_ADDRESS} `, L1, null],
   [HEX, L1, null],
@@ -24,11 +24,14 @@ test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix'>, string | null]>([
   [HEX.slice(0, -4), L1, 'Too short: 36 of 40 characters after 0x'],
   [OWN_ADDRESS.replace('z', 'q'), L1, 'The checksum doesn’t match: a character is wrong or swapped'],
   [OWN_ADDRESS.toUpperCase(), L1, 'No capital letters in an address'],
-  [OWN_ADDRESS.replace('w0', 'wo'), L1, 'No address has the character “o”'],
-  [HEX.replace('f', 'g'), L1, 'No address has the character “g”'],
-  [OWN_ADDRESS, COSMOS, 'Starts with init1: addresses there start with osmo1'],
-  [HEX, COSMOS, 'Starts with 0x: addresses there start with osmo1'],
-  [OWN_ADDRESS, EVM, 'Starts with init1: addresses there start with 0x'],
+  [OWN_ADDRESS.replace('w0', 'wo'), L1, 'Addresses that start with init1 have no “o” after it'],
+  [OWN_ADDRESS.replace('w0', 'w1'), L1, 'Addresses that start with init1 have no “1” after it'],
+  [HEX.replace('f', 'g'), L1, 'Only digits and a to f follow 0x, not “g”'],
+  [HEX.replace('x', 'X'), L1, 'The x of 0x must be a small letter'],
+  [HEX.replace('x', 'X'), EVM, 'The x of 0x must be a small letter'],
+  [OWN_ADDRESS, COSMOS, 'Starts with init1: on Osmosis, addresses start with osmo1'],
+  [HEX, COSMOS, 'Starts with 0x: on Osmosis, addresses start with osmo1'],
+  [OWN_ADDRESS, EVM, 'Starts with init1: on Base, addresses start with 0x'],
   ['hello', L1, 'Not an address or a saved name'],
   [`${OWN_ADDRESS}\u202e`, L1, 'Not an address or a saved name'],
   ['', L1, 'Not an address or a saved name'],

@@ -6,13 +6,15 @@ import { hasBech32Checksum } from './bech32Checksum.ts'
 export type RecipientFault =
   /** It begins as no address does. */
   | { what: 'noAddress' }
-  /** It is one of another chain, or has another beginning there; `starts` as typed, `wanted` as it must be. */
-  | { what: 'otherStart'; starts: string; wanted: string }
+  /** It is one of another chain, or has another beginning on this one; `starts` as typed, `wanted` as it must be on `chain`. */
+  | { what: 'otherStart'; starts: string; wanted: string; chain: string }
   /** `has` of `needs` characters after the beginning. */
   | { what: 'length'; starts: string; has: number; needs: number }
-  /** A character that no address has, such as O beside 0. */
-  | { what: 'letter'; letter: string }
+  /** A character that does not occur after the beginning, such as O beside 0. */
+  | { what: 'letter'; starts: string; letter: string }
   | { what: 'capitals' }
+  /** It begins with 0X. */
+  | { what: 'bigX' }
   | { what: 'checksum' }
 
 const HEX_DIGITS = 40
@@ -22,30 +24,31 @@ const BECH32_LETTERS = 38
 const LONG_LETTERS = 58
 
 /** Returns what is wrong with a typed address; null where it has the shape that the chain takes, and a right checksum. */
-export function recipientFault(typed: string, { kind, bech32Prefix }: Pick<Chain, 'kind' | 'bech32Prefix'>): RecipientFault | null {
+export function recipientFault(typed: string, chain: Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>): RecipientFault | null {
+  const { kind, bech32Prefix } = chain
   const text = typed.trim()
   // A strange character would draw strangely where it is named.
   if (!/^[!-~]*$/.test(text)) return { what: 'noAddress' }
-  if (/^0x/i.test(text)) return kind === 'cosmos' ? otherStart('0x', `${bech32Prefix}1`) : hexFault(text)
+  if (/^0x/i.test(text)) return kind === 'cosmos' ? otherStart('0x', chain) : hexFault(text)
   const [, prefix, rest] = /^([a-z]{1,20})1(.*)$/is.exec(text) ?? []
   if (prefix === undefined || rest === undefined) return { what: 'noAddress' }
   if (text !== text.toLowerCase()) return { what: 'capitals' }
-  if (prefix !== bech32Prefix) return otherStart(`${prefix}1`, kind === 'evm' ? '0x' : `${bech32Prefix}1`)
+  if (prefix !== bech32Prefix) return otherStart(`${prefix}1`, chain)
   const letter = [...rest].find((one) => !/[02-9ac-hj-np-z]/.test(one))
-  if (letter !== undefined) return { what: 'letter', letter }
+  if (letter !== undefined) return { what: 'letter', starts: `${prefix}1`, letter }
   const isWhole = rest.length === BECH32_LETTERS || rest.length === LONG_LETTERS
   if (!isWhole) return { what: 'length', starts: `${prefix}1`, has: rest.length, needs: BECH32_LETTERS }
   return hasBech32Checksum(text) ? null : { what: 'checksum' }
 }
 
-function otherStart(starts: string, wanted: string): RecipientFault {
-  return { what: 'otherStart', starts, wanted }
+function otherStart(starts: string, { kind, bech32Prefix, name }: Parameters<typeof recipientFault>[1]): RecipientFault {
+  return { what: 'otherStart', starts, wanted: kind === 'evm' ? '0x' : `${bech32Prefix}1`, chain: name }
 }
 
 function hexFault(text: string): RecipientFault | null {
   const digits = text.slice(2)
   const letter = [...digits].find((one) => !/[\da-f]/i.test(one))
-  if (letter !== undefined) return { what: 'letter', letter }
-  if (!text.startsWith('0x')) return { what: 'capitals' }
+  if (!text.startsWith('0x')) return { what: 'bigX' }
+  if (letter !== undefined) return { what: 'letter', starts: '0x', letter }
   return digits.length === HEX_DIGITS ? null : { what: 'length', starts: '0x', has: digits.length, needs: HEX_DIGITS }
 }

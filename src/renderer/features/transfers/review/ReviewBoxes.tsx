@@ -196,10 +196,10 @@ function plannedFees({ fees }: Quote): Quote['fees'] {
 function OnTop({ transfer }: { transfer: Transfer }) {
   const { reviewWords: words } = useAllWords()
   const assetOf = useAssetLookup()
-  const source = useChain(transfer.quote.request.fromChainId)
+  const { quote } = currentQuote(transfer)
+  const source = useChain(quote.request.fromChainId)
   const leg = currentLeg(transfer)
   if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
-  const { quote } = currentQuote(transfer)
   // A hook is not a transaction: what the transfer costs comes with the next signature.
   const planned = leg.purpose === 'hook' ? plannedFees(quote) : []
   if (planned.length > 0) {

@@ -149,7 +149,7 @@ export const deviceWords: Words['deviceWords'] = {
   stillAsking: (name) => `Der Ledger fragt noch nach ${name}. Zum Abbrechen dort ablehnen.`,
   elsewhereTodo: 'Das ist nicht, was Sie hier prüfen. Bestätigen oder lehnen Sie es zuerst auf dem Gerät ab.',
   openOther: (name) => `${name} öffnen`,
-  busyWith: (name) => `Der Ledger ist mit ${name} beschäftigt: öffnen`,
+  busyWith: (name) => `Gerade auf dem Ledger: ${name} öffnen`,
   openApp: (app) => `${app} öffnen`,
   udevLead: 'Führen Sie dies einmal in einem Terminal aus und schließen Sie das Gerät dann neu an:',
   copyRule: 'Befehle kopieren',

@@ -148,5 +148,5 @@ export const explorerWords: Words = {
   you: 'Sie',
   mixed: (type, more) => `${type} und ${more} weitere`,
   noType: 'eine Transaktion',
-  unlisted: 'Betrag auf ihrer Seite',
+  unlisted: 'Betrag in der Transaktion',
 }

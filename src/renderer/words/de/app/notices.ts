@@ -12,7 +12,7 @@ export const noticeWords: Words['noticeWords'] = {
   empty: 'Keine Mitteilungen. Neues zu Ihren Transfers, frei gewordenen Stakes und Abstimmungen steht hier.',
   readAll: 'Alle als gelesen markieren',
   filter: 'Anzeigen',
-  filters: { all: 'Alle', needsYou: 'Offen', problems: 'Probleme', done: 'Erledigt' },
+  filters: { all: 'Alle', needsYou: 'Braucht Sie', problems: 'Probleme', done: 'Erledigt' },
   emptyFilter: 'Keine Mitteilungen dieser Art.',
   claim: 'Abholen',
   list: 'Mitteilungen',

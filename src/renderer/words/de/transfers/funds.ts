@@ -187,7 +187,7 @@ export const senderText: Words['senderText'] = (because, chain) => {
     case 'maybeSigned':
       return 'Das Gerät hat vielleicht signiert; gesendet wurde nichts.'
     case 'unsent':
-      return 'Signiert, aber nicht gesendet: Als es hinausgehen sollte, war eine andere Prüfung offen oder Waybill geschlossen.'
+      return 'Signiert, aber noch nicht gesendet.'
     case 'takenBack':
       return 'Zurückgenommen: An seiner Stelle kam eine leere Transaktion in einen Block, für ihre Netzgebühr.'
     case 'failedOnSource':

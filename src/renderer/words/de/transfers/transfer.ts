@@ -171,13 +171,17 @@ export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
     case 'noAddress':
       return 'Weder eine Adresse noch ein gespeicherter Name'
     case 'otherStart':
-      return `Beginnt mit ${fault.starts}: Dort beginnen Adressen mit ${fault.wanted}`
+      return `Beginnt mit ${fault.starts}: Auf ${fault.chain} beginnen Adressen mit ${fault.wanted}`
     case 'length':
       return fault.has < fault.needs
         ? `Zu kurz: ${fault.has} von ${fault.needs} Zeichen nach ${fault.starts}`
         : `Zu lang: ${fault.has} Zeichen nach ${fault.starts} statt ${fault.needs}`
     case 'letter':
-      return `Das Zeichen „${fault.letter}“ kommt in keiner Adresse vor`
+      return fault.starts === '0x'
+        ? `Nach 0x stehen nur Ziffern und a bis f, kein „${fault.letter}“`
+        : `Nach ${fault.starts} steht in Adressen kein „${fault.letter}“`
+    case 'bigX':
+      return 'Das x von 0x muss klein geschrieben sein'
     case 'capitals':
       return 'In einer Adresse stehen keine Großbuchstaben'
     case 'checksum':

@@ -59,7 +59,7 @@ export const lineWords: Words['lineWords'] = {
   pending: (doing, chain) => `${doing} auf ${chain}`,
   nextLeg: 'Die nächste Etappe wartet auf Ihre Signatur',
   unsigned: 'Wartet auf Ihre Signatur',
-  unsent: 'Signiert; das Senden wurde unterbrochen',
+  unsent: 'Signiert, nicht gesendet',
   revoke: 'Berechtigung widerrufen',
   sendOn: (chain) => `Senden auf ${chain}`,
   swapOn: (chain) => `Tauschen auf ${chain}`,
@@ -70,7 +70,7 @@ export const lineWords: Words['lineWords'] = {
   cameBackTo: (chain) => `Zurückgezahlt auf ${chain}`,
   stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
   bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
-  doneBy: (number) => `Mit ${number} erledigt`,
+  doneBy: (number) => `Durch ${number} ersetzt`,
   notSent: {
     cancelled: 'Nicht gesendet, abgebrochen',
     expired: 'Nicht gesendet, Angebot abgelaufen',

@@ -148,7 +148,7 @@ export const deviceWords = {
   stillAsking: (name: string) => `Your Ledger is still asking about ${name}. To stop, reject it there.`,
   elsewhereTodo: 'That isn’t what you’re reviewing here. Approve or reject it on the device first.',
   openOther: (name: string) => `Open ${name}`,
-  busyWith: (name: string) => `Ledger is busy with ${name}: open it`,
+  busyWith: (name: string) => `On your Ledger now: open ${name}`,
   openApp: (app: LedgerApp) => `Open ${app}`,
   udevLead: 'Run this once in a terminal, then plug the device in again:',
   copyRule: 'Copy commands',

@@ -142,5 +142,5 @@ export const explorerWords = {
   mixed: (type: string, more: string) => `${type} and ${more} more`,
   noType: 'a transaction',
   /** Where the indexer’s list names neither amounts nor the other side. */
-  unlisted: 'amount on its page',
+  unlisted: 'amount in the transaction',
 } as const

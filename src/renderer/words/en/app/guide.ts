@@ -7,7 +7,7 @@ export const guideWords = {
   beginAtWayIn: 'Or start with a guided first transfer',
   place: (step: number, steps: number) => `Step ${step} of ${steps}.`,
   steps: {
-    open: 'The guide goes on in New transfer.',
+    open: 'The guide continues in New transfer.',
     amount: 'Enter an amount, such as 1. It goes to your own account on another chain.',
     check: 'Route and cost are here. Press “Review bridge”; nothing is signed yet.',
     ask: 'This is what you’ll sign. Press “Sign on Ledger”.',

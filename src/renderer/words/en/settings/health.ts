@@ -45,8 +45,8 @@ export const healthWords = {
   roomUnknown: 'not known',
   size: (bytes: number, pending: number) =>
     pending === 0 ? formatBytes(bytes) : `${formatBytes(bytes)}, plus ${formatBytes(pending)} of recent changes`,
-  formNow: 'Made for this version of Waybill',
-  formOther: (schema: number, expected: number) => `Made for another version of Waybill (layout ${schema}; this one uses ${expected})`,
+  formNow: 'Matches this version of Waybill',
+  formOther: (schema: number, expected: number) => `Belongs to another version of Waybill (layout ${schema}; this one uses ${expected})`,
   formLocked: 'Version unknown while locked',
   formUnreadable: 'Unreadable',
   missing: 'File not found',

@@ -196,7 +196,7 @@ export function senderText(because: Extract<FundsNow, { place: 'sender' }>['beca
     case 'maybeSigned':
       return 'Your Ledger may have signed; nothing was sent.'
     case 'unsent':
-      return 'Signed but not sent: another review was open, or Waybill was closed, when it should have gone out.'
+      return 'Signed but not sent yet.'
     case 'takenBack':
       return 'Cancelled: an empty transaction was included instead, for the network fee.'
     case 'failedOnSource':

@@ -180,13 +180,17 @@ export function recipientFaultText(fault: RecipientFault): string {
     case 'noAddress':
       return 'Not an address or a saved name'
     case 'otherStart':
-      return `Starts with ${fault.starts}: addresses there start with ${fault.wanted}`
+      return `Starts with ${fault.starts}: on ${fault.chain}, addresses start with ${fault.wanted}`
     case 'length':
       return fault.has < fault.needs
         ? `Too short: ${fault.has} of ${fault.needs} characters after ${fault.starts}`
         : `Too long: ${fault.has} characters after ${fault.starts}, not ${fault.needs}`
     case 'letter':
-      return `No address has the character “${fault.letter}”`
+      return fault.starts === '0x'
+        ? `Only digits and a to f follow 0x, not “${fault.letter}”`
+        : `Addresses that start with ${fault.starts} have no “${fault.letter}” after it`
+    case 'bigX':
+      return 'The x of 0x must be a small letter'
     case 'capitals':
       return 'No capital letters in an address'
     case 'checksum':

@@ -58,7 +58,7 @@ export const lineWords = {
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   nextLeg: 'Needs your signature for the next leg',
   unsigned: 'Needs your signature',
-  unsent: 'Signed; sending was interrupted',
+  unsent: 'Signed, not sent',
   revoke: 'Revoke permission',
   sendOn: (chain: string) => `Send on ${chain}`,
   swapOn: (chain: string) => `Swap on ${chain}`,
@@ -69,7 +69,7 @@ export const lineWords = {
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
   bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
-  doneBy: (number: string) => `Done by ${number} instead`,
+  doneBy: (number: string) => `${number} took its place`,
   notSent: {
     cancelled: 'Not sent, cancelled',
     expired: 'Not sent, quote expired',
