@@ -27,11 +27,15 @@ export function checkRevokeGrant(check: ActionCheck, { grantee, message }: Actio
   report.require('allowance', 'text', grant.msgTypeUrl, message)
 }
 
+/** What is revoked where a message names no other: it has fees paid by its granter. */
+const FEES = 'network fees'
+
 /** Checks that the right to pay fees is revoked. @throws AppError transfer.unsafeMessage. */
 export function checkRevokeFeeGrant(check: ActionCheck, { grantee }: ActionOf<'revokeFeeGrant'>): void {
   const { typeUrl, value } = onlyMessage(check.messages)
   check.report.require('message', 'text', typeUrl, REVOKE_FEES)
   checkParties(check, readFields(Parties, value), grantee)
+  check.report.require('allowance', 'text', typeUrl === REVOKE_FEES ? FEES : typeUrl, FEES)
 }
 
 /** Checks that exactly these permissions are revoked, one message for each, in this order. @throws AppError transfer.unsafeMessage. */

@@ -29,6 +29,13 @@ test('equal addresses share a row, and a subject is named once', () => {
   expect(checkRows(all).map(({ isMore }) => isMore)).toEqual([false, false, false, false, true, false])
 })
 
+test('a call among several messages is shown at once, a single one is not', () => {
+  const call = [check('message', 'MsgExecute'), check('function', 'lock_staking::withdraw_delegator_reward')]
+  const claim = [check('message', 'MsgWithdrawDelegatorReward'), check('validator', 'one', address)]
+  expect(named(firstRows([...claim, ...call]))).toEqual(['validator', 'function'])
+  expect(named(firstRows([...call, check('amount', '5')]))).toEqual(['amount'])
+})
+
 test('each of several messages keeps its holder and what it takes back together', () => {
   const revoked = (holder: string, what: string) => [
     check('message', 'MsgRevoke'),

@@ -42,12 +42,12 @@ export function isWhole(checks: readonly Pick<CheckLine, 'verdict'>[]): boolean 
 
 /** Returns all rows; a check that does not match comes first and keeps its own row. */
 export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
-  const isSeveral = checks.filter(({ subject }) => subject === 'message').length > 1
+  const hasSeveral = isSeveral(checks)
   const rows: CheckRowData[] = checks
     .filter(({ verdict }) => verdict !== 'match')
     .map((line) => ({ subjects: [line.subject], line, isMore: false }))
   for (const line of checks.filter(({ verdict }) => verdict === 'match')) {
-    const same = isSeveral && PER_MESSAGE.has(line.subject) ? undefined : rows.find((row) => isSame(row.line, line))
+    const same = hasSeveral && PER_MESSAGE.has(line.subject) ? undefined : rows.find((row) => isSame(row.line, line))
     if (same === undefined) {
       const before = rows.at(-1)
       rows.push({ subjects: [line.subject], line, isMore: before?.line.verdict === 'match' && before.line.subject === line.subject })
@@ -60,7 +60,13 @@ export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
 export function firstRows(checks: readonly CheckLine[]): CheckRowData[] {
   const rows = checkRows(checks)
   if (!isWhole(checks)) return rows
-  return rows.filter(({ subjects, line }) => subjects.some((subject) => FIRST.includes(subject)) && !isNumberOfChain(line))
+  const first = isSeveral(checks) ? [...FIRST, 'function'] : FIRST
+  return rows.filter(({ subjects, line }) => subjects.some((subject) => first.includes(subject)) && !isNumberOfChain(line))
+}
+
+/** Returns whether a document has several messages: a call among them is then named, since nothing else shows that it is there. */
+function isSeveral(checks: readonly CheckLine[]): boolean {
+  return checks.filter(({ subject }) => subject === 'message').length > 1
 }
 
 /** The number in an Ethereum document repeats the chain, which its id names already. */

@@ -18,6 +18,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const account = useAccount(transfer.accountId)
   const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
   const steps = plan(transfer)
+  const hands = handsNeeded(steps)
   const isLow = useLowWindow()
   const [wantsAll, setWantsAll] = useState(false)
   const isOpen = !isLow || wantsAll
@@ -26,7 +27,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {words.whatWillHappen} <span className={`small dim ${styles.lead}`}>{planLead(handsNeeded(steps))}</span>
+            {words.whatWillHappen} {hands.confirmations > 0 && <span className={`small dim ${styles.lead}`}>{planLead(hands)}</span>}
           </th>
           <th scope="col" className="small dim">
             <span className={styles.checksHead}>

@@ -36,6 +36,7 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
   const win = useAppWindow()
   const { view, error } = useReview()
   useDraftKept(transferId)
+  useNextScreen()
   if (view?.transfer.id === transferId) return <Review view={view} />
   return (
     <div className="page">
@@ -47,6 +48,17 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
       )}
     </div>
   )
+}
+
+/**
+ * Loads the screen that follows a signature while the review is read: until its code is there, the review would stay with a transfer that is
+ * already under way. Code that cannot be loaded now is missed by that screen.
+ */
+function useNextScreen(): void {
+  useEffect(() => {
+    const waiting = window.requestIdleCallback(() => void import('../sheet/TransfersScreen.tsx').catch(() => undefined))
+    return () => window.cancelIdleCallback(waiting)
+  }, [])
 }
 
 /** Lets the next screen say that a draft stays, unless this window is cancelling it. */

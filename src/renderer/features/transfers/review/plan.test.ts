@@ -32,6 +32,13 @@ test('one deposit: sign, send, credit, and the bridge keeps what is not credited
   ])
 })
 
+test('of a transfer that is complete every step is done, whatever was told of its hops', () => {
+  const quote = { ...sampleQuote(), task: 'send' as const }
+  const steps = plan({ ...grow(until('included'), quote), phase: 'completed' })
+  expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']))
+  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 0 })
+})
+
 test('a transaction that only swaps is signed as a swap', () => {
   const swap = { ...DEPOSIT, kind: 'swap' as const, toChainId: 'practice-1' }
   expect(plan(grow([], sampleQuote([swap])))[0]).toMatchObject({ kind: 'sign', isSwap: true })

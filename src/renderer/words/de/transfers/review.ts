@@ -162,6 +162,9 @@ export const pastReviewText: Words['pastReviewText'] = (phase) => {
     case 'stopped':
     case 'claimable':
       return 'Dieser Transfer wurde signiert und gesendet. Sein Frachtbrief sagt, wo das Geld ist.'
+    case 'completed':
+    case 'claimed':
+      return 'Erledigt. Der Frachtbrief zeigt jeden Schritt.'
     default:
       return 'Dieser Transfer ist beendet. Sein Frachtbrief sagt, wie.'
   }

@@ -161,6 +161,9 @@ export function pastReviewText(phase: TransferPhase): string {
     case 'stopped':
     case 'claimable':
       return 'This transfer was signed and sent. Its waybill shows where your funds are.'
+    case 'completed':
+    case 'claimed':
+      return 'Done. The waybill shows every step.'
     default:
       return 'This transfer has ended. See its waybill.'
   }
