@@ -205,7 +205,8 @@ function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSiz
   const ground = size.height * (1 - Math.max(0, partOf(extent, 0)))
   return (
     <>
-      <path d={area<Point>().curve(curveStepAfter).y0(ground)(points) ?? ''} className={styles.below} />
+      {/* A filled area shows a part of a whole, which it is only from 0 on. */}
+      {extent.low <= 0 && <path d={area<Point>().curve(curveStepAfter).y0(ground)(points) ?? ''} className={styles.below} />}
       <path d={path<Point>().curve(curveStepAfter)(points) ?? ''} className={styles.curve} />
       {place !== null && pointed !== undefined && <line x1={pointed[0]} x2={pointed[0]} y2={size.height} className={styles.cursor} />}
       {pointed !== undefined && <circle cx={pointed[0]} cy={pointed[1]} r="4" className={styles.mark} />}

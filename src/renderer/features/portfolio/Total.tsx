@@ -37,7 +37,7 @@ export function Total({ line }: { line: ValueLine | null }) {
       </span>
       {!isPartial && <Change value={value} />}
       {/* Keeps its place, so that nothing below moves once the history is read. */}
-      <span className={styles.changeSpace}>{!isPartial && line?.isAddingUp === false && <ChangeInRange line={line} />}</span>
+      <span className={styles.changeSpace}>{!isPartial && line?.isAddingUp === false && <ChangeInRange line={line} total={total} />}</span>
       {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
         <NotRead missing={missing} />
@@ -101,7 +101,7 @@ function signOf(cents: bigint): '+' | '−' {
 }
 
 /** Draws the change of the part that has a history, within the range of the chart. */
-function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
+function ChangeInRange({ line: { points, estimates }, total }: { line: ValueLine; total: string | null }) {
   const words = useWords()
   const { portfolioWords, formatUtcDay } = words
   const range = usePortfolioView((view) => view.range)
@@ -115,13 +115,16 @@ function ChangeInRange({ line: { points, estimates } }: { line: ValueLine }) {
   const span = isWhole && range !== 'all' ? portfolioWords.changeIn[range] : portfolioWords.changeSince(formatUtcDay(since))
   const share = tenths === null ? null : `${sign}${words.formatShare(tenths)}`
   const [latest] = estimates.filter(({ until }) => until > since)
+  const spendable = points.at(-1)?.cents ?? '0'
   return (
     <span className={styles.change} title={portfolioWords.changeRangeTitle(formatUtcDay(since))}>
-      <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>{' '}
-      <span className="small dim" title={latest === undefined ? undefined : portfolioWords.olderPrices(formatUtcDay(latest.until))}>
-        {portfolioWords.spendablePart}
-        {latest !== undefined && `, ${portfolioWords.estimated}`}
-      </span>
+      {spendable !== total && <span className="mid">{portfolioWords.spendablePart(valueText(words, spendable))}</span>}
+      <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>
+      {latest !== undefined && (
+        <span className="small dim" title={portfolioWords.olderPrices(formatUtcDay(latest.until))}>
+          {`, ${portfolioWords.estimated}`}
+        </span>
+      )}
     </span>
   )
 }

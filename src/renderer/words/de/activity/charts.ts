@@ -78,12 +78,11 @@ export const chartWords: AllWords['chartWords'] = {
   allAssets: 'Alle Assets',
   valueTitle: 'Verfügbarer Wert im Lauf der Zeit',
   valueByDay: 'Wert nach Tagen',
-  valueNote: 'Verfügbares Guthaben am Ende jedes Tages, zum letzten Preis des Tages.',
+  valueNote: 'Verfügbares Guthaben zum letzten Preis jedes Tages.',
   valueBefore: (day, symbols) =>
-    `Tage vor dem ${day} ohne gespeicherten Preis rechnen mit dem nächsten${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
-  valueImported: (from, until) =>
-    `An manchen Tagen vom ${from} bis ${until} gelten frühere Preise, die unter „Gewinne“ geholt oder hinzugefügt wurden.`,
-  valueLeftOut: (amount) => `Nicht enthalten: ${amount} in gestakten Coins und auf Chains ohne Verlauf.`,
+    `Vor dem ${day} gilt, wo ein Preis${symbols === null ? '' : ` von ${someOf(symbols)}`} fehlt, der nächste gespeicherte.`,
+  valueImported: (from, until) => `Vom ${from} bis ${until} teils mit Preisen aus „Gewinne“.`,
+  valueLeftOut: (amount) => `Ohne ${amount}, die gestakt oder auf Chains ohne Verlauf sind.`,
 
   allocation: 'Aufteilung',
   allocationBy: 'Teilen nach',

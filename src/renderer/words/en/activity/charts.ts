@@ -77,12 +77,12 @@ export const chartWords = {
   allAssets: 'All assets',
   valueTitle: 'Spendable value over time',
   valueByDay: 'Value by day',
-  valueNote: 'Spendable balance at the end of each day, at that day’s last price.',
+  valueNote: 'Spendable balance at each day’s last price.',
   /** @param symbols of the assets that lack older prices; null: all */
   valueBefore: (day: string, symbols: readonly string[] | null) =>
-    `Days before ${day} without a stored price use the next one${symbols === null ? '' : ` (${someOf(symbols)})`}.`,
-  valueImported: (from: string, until: string) => `Some days from ${from} to ${until} use past prices fetched or added in Gains.`,
-  valueLeftOut: (amount: string) => `Not included: ${amount} in staked coins and on chains without history.`,
+    `Before ${day}, missing prices${symbols === null ? '' : ` of ${someOf(symbols)}`} are the next stored one.`,
+  valueImported: (from: string, until: string) => `From ${from} to ${until} partly with prices from Gains.`,
+  valueLeftOut: (amount: string) => `Without ${amount} staked or on chains without history.`,
 
   allocation: 'Allocation',
   allocationBy: 'Group by',
