@@ -22,7 +22,7 @@ import { swapIn } from '../../labels/pasted.ts'
 import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { RECIPIENT_ID, type Surroundings } from '../form/form.ts'
-import { editForm, useForm } from '../form/formStore.ts'
+import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
 import { recipientFault } from './recipientFault.ts'
 import { focusMissing, useArrived } from '../form/startForm.ts'
@@ -60,6 +60,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
     [win, isHex],
   )
   const { check } = useAddressCheck(isAddress ? recipient : '')
+  const isQuestion = useIsQuestion(recipient)
   const { swap, onPaste, paste } = usePasted((text) => editForm(win, { recipient: text }))
   const arrived = useArrived((state) => state.swap)
   const choose = ({ value }: KnownRecipient) => {
@@ -94,26 +95,35 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
       {isAddress && (
         <>
           {named?.typed === recipient.trim() && <FoundName found={named} />}
-          <p>
-            <Address text={recipient.trim()} />
-          </p>
+          {!isQuestion && (
+            <p>
+              <Address text={recipient.trim()} />
+            </p>
+          )}
           <PasteNote swap={swapIn([swap, arrived], recipient)} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
-          <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} />
+          <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />
         </>
       )}
     </>
   )
 }
 
+/** Returns whether the offer's own question shows this address to be compared, part by part: once is enough. */
+function useIsQuestion(recipient: string): boolean {
+  const offer = useChosenOffer()
+  return offer?.request.recipient === recipient.trim() && offer.gates.some(({ kind }) => kind === 'newRecipient')
+}
+
 interface WhoseProps {
   address: string
   chain: { id: string; name: string }
   sentTo: AddressCheck['sentTo']
+  isQuestion: boolean
 }
 
 /** Says whose address it is, or when it was last paid on this chain. What only the copied history shows leaves the warning in place. */
-function Whose({ address, chain, sentTo }: WhoseProps) {
+function Whose({ address, chain, sentTo, isQuestion }: WhoseProps) {
   const { transferWords: words } = useWords()
   const now = useNow(60_000)
   const sends = sentTo.filter(({ chainId }) => chainId === chain.id)
@@ -131,9 +141,11 @@ function Whose({ address, chain, sentTo }: WhoseProps) {
           ? words.otherWatched(account.label)
           : label !== null
             ? words.otherInBook(label)
-            : paid === undefined
-              ? [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')
-              : words.sentBefore(chain.name, paid.at, now)}
+            : paid !== undefined
+              ? words.sentBefore(chain.name, paid.at, now)
+              : isQuestion
+                ? words.compareBelow
+                : [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')}
     </p>
   )
 }

@@ -59,6 +59,7 @@ export const transferWords: Words['transferWords'] = {
   recipientHintCosmos: (prefix) => `Beginnt mit ${prefix}1`,
   recipientHintHex: '0x und 40 Ziffern',
   otherRecipientNote: 'Keine Adresse dieses Kontos. Vergleichen Sie jede Gruppe, bevor Sie signieren.',
+  compareBelow: 'Keine Adresse dieses Kontos. Vergleichen Sie sie unter „Bevor es weitergeht“.',
   sentBefore: (chain, at, now) => `An diese Adresse haben Sie auf ${chain} schon gesendet, zuletzt am ${formatShortDate(at, now)}.`,
   sentInHistory: (chain, at, now) =>
     `Der kopierte Verlauf zeigt eine Zahlung dorthin auf ${chain} am ${formatShortDate(at, now)}, die Waybill nicht prüfen kann.`,

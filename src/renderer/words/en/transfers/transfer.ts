@@ -63,6 +63,8 @@ export const transferWords = {
   recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
   recipientHintHex: '0x and 40 digits',
   otherRecipientNote: 'Not your own address. Check every part before you sign.',
+  /** Where the question beside the offer shows the address in parts. */
+  compareBelow: 'Not your own address. Compare it under “Before you go on”.',
   sentBefore: (chain: string, at: number, now: number) =>
     `You sent to this address before on ${chain}, last on ${formatShortDate(at, now)}.`,
   sentInHistory: (chain: string, at: number, now: number) =>
