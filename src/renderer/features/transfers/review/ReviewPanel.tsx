@@ -3,12 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { DevicePanel } from '../../devices/DevicePanel.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
-import { useChainNames } from '../../../data/stores/chainsStore.ts'
-import { Amount } from '../../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
@@ -23,12 +21,11 @@ import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
+import { ReviewSummary } from '../checks/ReviewSummary.tsx'
 import styles from './review.module.css'
 import { openTransfer, reviewStore, useReview } from './reviewStore.ts'
 import { keepDraft } from '../../../data/transfers/keptDraft.ts'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
-import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
-import { revokedName } from '../../../words/grants.ts'
 
 /** Draws the review of a transfer. */
 export function ReviewPanel({ transferId }: { transferId: string }) {
@@ -138,43 +135,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
       <h1 ref={heading} tabIndex={-1} data-first-focus>
         {words.review}
       </h1>
-      {view !== undefined && <Summary view={view} />}
+      {view !== undefined && <ReviewSummary view={view} />}
     </header>
-  )
-}
-
-function Summary({ view: { transfer } }: { view: TransferView }) {
-  const all = useAllWords()
-  const { actionName, actionWords, fromTo, reviewTitle, reviewWords: words } = all
-  const nameOf = useChainNames()
-  const { quote } = currentQuote(transfer)
-  const { action, from, to, amountIn, amountOut, request, task } = quote
-  const isClaim = isClaiming(transfer)
-  const isSwapInPlace = task === 'route' && request.fromChainId === request.toChainId
-  return (
-    <>
-      <span className={`small dim ${styles.summary}`}>
-        {action !== null ? (
-          actionWords.onChain(actionName(action), nameOf(request.fromChainId))
-        ) : task === 'revoke' ? (
-          reviewTitle(markedText(revokedName(all, quote)), nameOf(request.fromChainId))
-        ) : isClaim ? (
-          <>
-            {words.claim} <Amount units={amountOut} decimals={to.decimals} symbol={to.symbol} /> {words.onChain(nameOf(request.toChainId))}
-          </>
-        ) : isSwapInPlace ? (
-          <>
-            {words.swap} <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} /> {words.swapFor(markedText(to.symbol))}{' '}
-            {words.onChain(nameOf(request.fromChainId))}
-          </>
-        ) : (
-          <>
-            <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}
-            {fromTo(nameOf(request.fromChainId), nameOf(request.toChainId))}
-          </>
-        )}
-      </span>
-      {transfer.phase === 'built' && task === 'route' && !isClaim && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
-    </>
   )
 }

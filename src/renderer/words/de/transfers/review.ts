@@ -48,6 +48,7 @@ export const reviewWords: Words['reviewWords'] = {
   networkFeeAtMost: 'Netzgebühr, höchstens',
   networkFeeAbout: 'Netzgebühr, etwa',
   networkFeeUnder: 'Netzgebühr, meist unter',
+  toWhom: 'an',
   theRecipient: 'der Empfänger',
   withinBounds: 'im Rahmen',
   bytes: (count) => `${count} Bytes`,

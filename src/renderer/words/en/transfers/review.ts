@@ -48,6 +48,8 @@ export const reviewWords = {
   networkFeeAtMost: 'network fee, at most',
   networkFeeAbout: 'network fee, about',
   networkFeeUnder: 'network fee, usually under',
+  /** Between an amount and whom it is sent to. */
+  toWhom: 'to',
   theRecipient: 'the recipient',
   withinBounds: 'within limits',
   bytes: (count: string) => `${count} bytes`,
