@@ -24,6 +24,11 @@ export function isFeeGenerous({ hops }: Pick<Quote, 'hops'>, sourceKind: Chain['
   return sourceKind !== null && sourceKind !== 'evm' && hops.every(({ kind }) => kind !== 'swap')
 }
 
+/** Returns the network fees that an offer names for the whole transfer. */
+export function plannedFees({ fees }: Pick<Quote, 'fees'>): Quote['fees'] {
+  return fees.filter(({ behavior, label }) => behavior === 'onTop' && label === 'network')
+}
+
 /** Returns the cost when what arrives is the same asset as what was sent; null for an exchange, where the two cannot be compared. */
 export function costOf(quote: Quote): Cost | null {
   const { from, to } = quote

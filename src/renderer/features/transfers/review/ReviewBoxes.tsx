@@ -12,7 +12,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
-import { costOf, isFeeGenerous, isSure } from '../offers/cost.ts'
+import { costOf, isFeeGenerous, isSure, plannedFees } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { PaidToo } from '../checks/PaidToo.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -186,11 +186,6 @@ function Time({ quote }: { quote: Quote }) {
       <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(formatDuration(own.slowestMs), own.count)}</p>
     </>
   )
-}
-
-/** Returns the network fees that an offer names for the whole transfer. */
-function plannedFees({ fees }: Quote): Quote['fees'] {
-  return fees.filter(({ behavior, label }) => behavior === 'onTop' && label === 'network')
 }
 
 function OnTop({ transfer }: { transfer: Transfer }) {

@@ -1,14 +1,16 @@
 // Draws boxes 1 to 7 of a transfer: who, what was paid and quoted, the outcome, and the duration.
 import type { ReactNode } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
-import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { useAssetLookup, useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
+import { isFeeGenerous, plannedFees } from '../offers/cost.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
@@ -99,6 +101,9 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
   const paid = usePaidFees(transfer)
   const fees = feesOnTop(transfer, paid)
   const isPaid = isSent && areFeesFinal(transfer, paid)
+  // Before its document is built, a draft knows what its offer named.
+  const planned = transfer.legs.length === 0 && !isSettled(transfer.phase) ? plannedFees(transfer.quote) : []
+  if (planned.length > 0) return <Planned fees={planned} transfer={transfer} number={number} />
   const isFree = fees.length === 0 && isSettled(transfer.phase)
   return (
     <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : words.upTo}>
@@ -109,6 +114,21 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
           {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
         </div>
       ))}
+    </FormBox>
+  )
+}
+
+function Planned({ fees, transfer, number }: { fees: Quote['fees']; transfer: Transfer; number: number }) {
+  const { reviewWords, transferDetailWords: words } = useAllWords()
+  const { quote } = transfer
+  const source = useChain(quote.request.fromChainId)
+  return (
+    <FormBox number={number} label={words.plannedOnTop}>
+      {fees.map((fee, index) => (
+        // Two fees may be alike in every field, so the index is the key.
+        <BoxFigure key={index} units={fee.amount} asset={fee} />
+      ))}
+      <Note>{isFeeGenerous(quote, source?.kind ?? null) ? reviewWords.networkFeeUnder : reviewWords.networkFeeAbout}</Note>
     </FormBox>
   )
 }

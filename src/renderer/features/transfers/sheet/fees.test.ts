@@ -1,7 +1,10 @@
 // Checks what was paid on top, computed from the legs of a transfer.
 import { expect, test } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { BUILT, grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { areFeesFinal, feesOnTop } from './fees.ts'
+import { OnTop } from './SheetBoxes.tsx'
 
 const built = { ...BUILT, chainId: 'practice-1' } as const
 const fee = (amount: string) => [{ chainId: 'practice-1', denom: 'uinit', amount }]
@@ -33,4 +36,16 @@ test('each chain is charged in its own coin', () => {
   const claim = { ...BUILT, chainId: 'tidewatch-1', purpose: 'approval' } as const
   const charges = feesOnTop(grow([{ ...built, purpose: 'approval' } as const, ...until('included').slice(1), claim]))
   expect(charges.map(({ chainId }) => chainId)).toEqual(['practice-1', 'tidewatch-1'])
+})
+
+test('a draft without a document names the fee of its offer', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const sample = grow([])
+  const named = { label: 'network', behavior: 'onTop', amount: '3750', symbol: 'INIT', decimals: 6, usd: null } as const
+  const draft = { ...sample, quote: { ...sample.quote, fees: [{ ...named, chainId: 'practice-1', denom: 'uinit' }] } }
+  const text = await drawnText(win, OnTop, { transfer: draft, isSent: false })
+  expect(text).toContain('0.00375')
+  expect(text).not.toMatch(/not yet|at most/u)
+  const ended = { ...draft, phase: 'cancelled' as const }
+  expect(await drawnText(win, OnTop, { transfer: ended, isSent: false })).not.toContain('0.00375')
 })

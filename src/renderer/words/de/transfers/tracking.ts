@@ -27,6 +27,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   cameBack: 'Zurückgezahlt',
   ended: 'Beendet',
   paidOnTop: 'Bezahlte Gebühren',
+  plannedOnTop: 'Gebühren',
   upTo: 'Dazu höchstens',
   elapsed: 'Vergangen',
   took: 'Dauer',

@@ -25,6 +25,7 @@ export const transferDetailWords = {
   cameBack: 'Refunded',
   ended: 'Ended',
   paidOnTop: 'Fees paid',
+  plannedOnTop: 'Fees',
   upTo: 'Fees, at most',
   elapsed: 'Elapsed',
   took: 'Took',
