@@ -55,7 +55,14 @@ export function GainsScreen() {
         <div aria-busy={isAsking}>
           {report === null ? error === null && <GainsWaiting /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>
-        {isAdding && <PricesDialog host={report?.sheetHost ?? null} onChanged={askAgain} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <PricesDialog
+            missing={report?.missing ?? []}
+            host={report?.sheetHost ?? null}
+            onChanged={askAgain}
+            onClose={() => setAdding(false)}
+          />
+        )}
       </div>
     </div>
   )

@@ -9,7 +9,8 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { FileButton } from '../../kit/forms/FileButton.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
-import { clearPricesError } from './gainsStore.ts'
+import { clearPricesError, type GainsReport } from './gainsStore.ts'
+import { MissingDays } from './MissingDays.tsx'
 import styles from './gains.module.css'
 
 type Import = Output<'gains.importPrices'>
@@ -20,6 +21,8 @@ const ask = (win: AppWindow) => win.client['gains.prices']({})
 const isStale = () => false
 
 interface PricesDialogProps {
+  /** Days that a figure lacks. */
+  missing: GainsReport['missing']
   /** The host that offers past prices; null where none does. */
   host: string | null
   onChanged: () => void
@@ -27,7 +30,7 @@ interface PricesDialogProps {
 }
 
 /** Draws the dialog on past prices. */
-export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
+export function PricesDialog({ missing, host, onChanged, onClose }: PricesDialogProps) {
   const { common, formatUtcDay, gainWords: words } = useAllWords()
   const win = useAppWindow()
   const [done, setDone] = useState<Import | 'tooLarge' | null>(null)
@@ -55,7 +58,7 @@ export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
       isOpen
       onClose={onClose}
       title={words.pricesTitle}
-      lead={words.pricesLead}
+      lead={missing.length === 0 ? words.pricesLead : undefined}
       actions={
         <>
           <Button onClick={onClose}>{common.close}</Button>
@@ -70,6 +73,12 @@ export function PricesDialog({ host, onChanged, onClose }: PricesDialogProps) {
         </>
       }
     >
+      {missing.length > 0 && (
+        <>
+          <MissingDays missing={missing} host={host} />
+          <p className="mid">{words.pricesLead}</p>
+        </>
+      )}
       <output>{done !== null && <Outcome done={done} />}</output>
       {error !== null && <ErrorNote error={error} />}
       {given !== null && given.length > 0 && (

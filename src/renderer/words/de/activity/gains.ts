@@ -61,6 +61,13 @@ export const gainWords: AllWords['gainWords'] = {
   copying: 'Der Verlauf wird noch kopiert, die Zahlen können sich ändern.',
   missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
   missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
+  missingTitle: 'Fehlende Preise',
+  missingAsset: (symbol, days) => `${symbol}, ${plural(days, { one: 'Tag', other: 'Tage' })}:`,
+  missingDays: (days, more) => `${days.join(', ')}${more === 0 ? '' : ` und ${formatCount(more)} weitere`}`,
+  missingHelp: (host) =>
+    host === null
+      ? 'Eine CSV mit diesen Tagen ergänzt sie.'
+      : `${host} hat sie inzwischen vielleicht. Sonst ergänzt sie eine CSV mit diesen Tagen.`,
   missingLead: 'Die Summen lassen aus, was keinen Preis hat: Ein fehlender Preis zählt nie als null.',
   addPrices: 'Preise hinzufügen',
   pricesTitle: 'Frühere Preise',

@@ -78,6 +78,11 @@ export const gainWords = {
   copying: 'History is still syncing, so these figures can change.',
   missing: (count: number, symbols: string) => `${plural(count, priceForms)} missing: ${symbols}.`,
   missingOf: (symbol: string, days: number) => `${symbol} on ${plural(days, dayForms)}`,
+  missingTitle: 'Missing prices',
+  missingAsset: (symbol: string, days: number) => `${symbol}, ${plural(days, dayForms)}:`,
+  missingDays: (days: readonly string[], more: number) => `${days.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
+  missingHelp: (host: string | null) =>
+    host === null ? 'A CSV with these days fills them.' : `${host} may have them by now. Otherwise, a CSV with these days fills them.`,
   missingLead: 'Totals leave out what has no price: a missing price never counts as zero.',
   addPrices: 'Add prices',
   pricesTitle: 'Past prices',
