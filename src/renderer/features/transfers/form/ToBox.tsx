@@ -6,7 +6,7 @@ import { FormBox } from '../../../parts/FormBox.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { isSure } from '../offers/cost.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
-import { amountProblem, isSend, isToSelf, type Surroundings } from './form.ts'
+import { amountProblem, isSend, isToSelf, TO_ID, type Surroundings } from './form.ts'
 import { formStore, pickAsset, useChosenOffer, useForm } from './formStore.ts'
 import { fieldToFill, focusMissing } from './startForm.ts'
 import styles from './transfer.module.css'
@@ -30,6 +30,7 @@ export function ToBox({ around }: { around: Surroundings }) {
     <FormBox number={2} label={words.to}>
       <div className={styles.entryLine}>
         <AssetPicker
+          id={TO_ID}
           label={words.chooseTo}
           title={wayOf(form) === 'swap' ? words.chooseReceived : undefined}
           side="to"

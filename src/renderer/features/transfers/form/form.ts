@@ -32,6 +32,8 @@ export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: 
 
 /** Id of the amount field, which the safe button of a dangerous offer focuses. */
 export const AMOUNT_ID = 'transfer-amount'
+/** Id of the button that opens the list of destinations. */
+export const TO_ID = 'transfer-to'
 /** Id of the recipient field. */
 export const RECIPIENT_ID = 'transfer-recipient'
 

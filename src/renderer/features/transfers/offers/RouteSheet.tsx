@@ -11,6 +11,7 @@ import { GateBox } from './GateBox.tsx'
 import { isDangerous } from './gates.ts'
 import { useReview } from '../review/reviewStore.ts'
 import styles from './route.module.css'
+import { QuoteProblem } from './QuoteProblem.tsx'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
 import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
@@ -20,8 +21,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 
 /** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
-  const { common, transferWords: words } = useWords()
-  const win = useAppWindow()
+  const { transferWords: words } = useWords()
   const { form, quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
@@ -38,7 +38,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
       </header>
       {quoteError !== null ? (
         <div className={styles.note}>
-          <ErrorNote error={quoteError} action={{ label: common.tryAgain, onClick: () => askAgain(win) }} />
+          <QuoteProblem error={quoteError} />
         </div>
       ) : (
         <Offered isShort={isShort} now={now} />

@@ -15,6 +15,8 @@ import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetPicker`. */
 export interface AssetPickerProps {
+  /** Id of the button that opens the list. */
+  id?: string
   /** What is chosen, for screen readers. */
   label: string
   /** Title of the list; the label where it is left out. */
@@ -33,6 +35,7 @@ export interface AssetPickerProps {
 
 /** Draws the button and the dialog of the choice. */
 export function AssetPicker({
+  id,
   label,
   title = label,
   side,
@@ -52,7 +55,7 @@ export function AssetPicker({
   }
   return (
     <>
-      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={open}>
+      <button id={id} type="button" className={styles.pick} aria-haspopup="dialog" onClick={open}>
         <span className="visually-hidden">{label}: </span>
         {value === null ? (
           words.choose

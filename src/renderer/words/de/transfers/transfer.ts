@@ -28,6 +28,7 @@ export const transferWords: Words['transferWords'] = {
   noAccount: 'Noch kein Konto. Fügen Sie eines von einem Ledger hinzu, und senden Sie von ihm an jede Chain, die es erreichen kann.',
   addAccount: 'Konto hinzufügen',
   chooseFrom: 'Auswählen, was gesendet wird',
+  chooseOther: 'Anderes Asset wählen',
   chooseTo: 'Auswählen, wohin',
   chooseGiven: 'Auswählen, was Sie geben',
   chooseReceived: 'Auswählen, was Sie erhalten',

@@ -32,6 +32,7 @@ export const transferWords = {
   noAccount: 'No accounts yet. Add one from a Ledger to start a transfer.',
   addAccount: 'Add account',
   chooseFrom: 'Choose what to send',
+  chooseOther: 'Choose another asset',
   chooseTo: 'Choose destination',
   chooseGiven: 'Choose what to give',
   chooseReceived: 'Choose what to receive',
