@@ -45,7 +45,7 @@ export function TransferForm() {
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="scroll">
-      <div className="page">
+      <div className={`page ${styles.page}`}>
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />}>
           <WayChoice known={known} />
           <GuideButton />
