@@ -106,10 +106,7 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
           {said !== null ? (
             <Said said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
           ) : note === null ? (
-            <>
-              <Types of={messageTypes} />
-              {messageTypes.length > 0 && <span className="small dim"> · {words.unlisted}</span>}
-            </>
+            <Types of={messageTypes} />
           ) : (
             words.notes[note]
           )}

@@ -21,8 +21,8 @@ export const permissionWords: AllWords['permissionWords'] = {
   canSpend: (amount) => `Kann bis zu ${amount} ausgeben.`,
   canSpendAll: (symbol) => `Kann alle Ihre ${symbol} ausgeben, auch später hinzukommende.`,
   canMoveNfts: (collection) => `Kann jedes NFT von ${collection} bewegen, auch später hinzukommende.`,
-  grantee: 'Inhaber',
-  copyGrantee: 'Adresse des Inhabers kopieren',
+  grantee: 'Berechtigter',
+  copyGrantee: 'Adresse des Berechtigten kopieren',
   grants: {
     '/cosmos.bank.v1beta1.MsgSend': { name: 'Senden', can: 'Kann Ihr Guthaben senden.' },
     '/cosmos.bank.v1beta1.MsgMultiSend': { name: 'Senden an mehrere', can: 'Kann Ihr Guthaben senden.' },

@@ -148,5 +148,4 @@ export const explorerWords: Words = {
   you: 'Sie',
   mixed: (type, more) => `${type} und ${more} weitere`,
   noType: 'eine Transaktion',
-  unlisted: 'Betrag in der Transaktion',
 }

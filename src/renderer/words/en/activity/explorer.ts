@@ -141,6 +141,4 @@ export const explorerWords = {
   you: 'you',
   mixed: (type: string, more: string) => `${type} and ${more} more`,
   noType: 'a transaction',
-  /** Where the indexer’s list names neither amounts nor the other side. */
-  unlisted: 'amount in the transaction',
 } as const
