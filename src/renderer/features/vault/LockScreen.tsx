@@ -1,6 +1,7 @@
 // Replaces all screens while the data or the window is locked: the passphrase, and what to do without it.
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
+import type { AppError } from '../../../shared/domain/errors.ts'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { reloadApp, useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -10,6 +11,8 @@ import { Icon } from '../../kit/Icon.tsx'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { PassphraseField } from '../../kit/forms/PassphraseField.tsx'
+import { ErrorText } from '../../kit/text/ErrorText.tsx'
+import { errorPhrase, hintPhrase } from '../../words/errors.ts'
 import styles from './vault.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -44,8 +47,15 @@ export function LockScreen({ isData }: { isData: boolean }) {
               void unlock()
             }}
           >
-            <PassphraseField ref={field} label={words.passphrase} value={passphrase} onChange={setPassphrase} />
-            {error !== null && <ErrorNote error={error} />}
+            <PassphraseField
+              ref={field}
+              label={words.passphrase}
+              value={passphrase}
+              // Marked only: what is wrong stands in its line, and is announced.
+              wrong={error === null ? null : ''}
+              onChange={setPassphrase}
+            />
+            <Refused error={error} />
             <Button type="submit" kind="first" busy={isRunning ? words.unlocking : null}>
               {words.unlock}
             </Button>
@@ -54,6 +64,22 @@ export function LockScreen({ isData }: { isData: boolean }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Says why it stays locked, in the line that the field leaves for it: nothing on the card moves. */
+function Refused({ error }: { error: AppError | null }) {
+  const hint = error === null ? null : hintPhrase(error)
+  return (
+    <p className={`small ${styles.refused}`} role="alert">
+      {error !== null && <ErrorText of={errorPhrase(error)} />}
+      {hint !== null && (
+        <>
+          {' '}
+          <ErrorText of={hint} />
+        </>
+      )}
+    </p>
   )
 }
 
