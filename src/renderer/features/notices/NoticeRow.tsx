@@ -22,12 +22,7 @@ export function NoticeRow({ isNew, tag, at, onOpen, action = null, children }: N
   return (
     <li className={styles.line}>
       <button type="button" className={styles.notice} onClick={onOpen}>
-        <span
-          className={isNew ? `dot ${styles.unread}` : styles.read}
-          role="img"
-          aria-label={isNew ? words.unread : undefined}
-          aria-hidden={!isNew}
-        />
+        {isNew && <span className={`dot ${styles.unread}`} role="img" aria-label={words.unread} />}
         <Tag tone={tag.tone}>{tag.text}</Tag>
         <span className={styles.told}>{children}</span>
         <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>

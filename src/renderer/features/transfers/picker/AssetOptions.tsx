@@ -27,7 +27,7 @@ export interface AssetOptionsProps {
   active: number
   /** What the form has now. */
   chosen: Asset | null
-  /** Forms of one asset stand together: only the first shows its name. */
+  /** Forms of one asset stand together: only the first stands out. */
   isGrouped: boolean
   onPick: (choice: AssetChoice) => void
 }
@@ -94,7 +94,7 @@ interface OptionProps {
   isActive: boolean
   /** The form has it now. */
   isChosen: boolean
-  /** The option above, where forms of one asset stand together: what it shows is not repeated. */
+  /** The option above, where forms of one asset stand together: the first of them stands out. */
   before: AssetChoice | undefined
   onPick: (choice: AssetChoice) => void
 }
@@ -129,7 +129,7 @@ function Option({ id, choice, position, total, isActive, isChosen, before, onPic
           <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
           {isChosen && <span className={`small ${styles.chosen}`}>{pickerWords.chosen}</span>}
         </span>
-        {!(isRepeated && before.asset.name === asset.name) && <Described asset={asset} isRepeated={isRepeated} />}
+        <Described asset={asset} />
       </span>
       <span className="line mid">
         <ChainMark chainId={asset.chainId} />
@@ -150,10 +150,10 @@ function Option({ id, choice, position, total, isActive, isChosen, before, onPic
 }
 
 /** Shows the asset's name and origin, which distinguish two with the same symbol. */
-function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean }) {
+function Described({ asset }: { asset: Asset }) {
   const { pickerWords: words } = useAllWords()
   const nameOf = useChainNames()
-  const origin = asset.isVerified && !isRepeated ? originChainOf(asset) : null
+  const origin = asset.isVerified ? originChainOf(asset) : null
   const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom
   const from = origin === null || nameOf(origin) === origin ? null : words.comesFrom(nameOf(origin))
   if (!isNamed && from === null) return null
