@@ -40,6 +40,7 @@ export function PermissionsScreen() {
                 chainId={chainId}
                 several={several}
                 account={account}
+                isOneByOne={several === null && own.length > 1 && account.signer.kind !== 'watched'}
                 hasOthers={several !== null && several.all.length < own.length}
                 onPick={(names) => pick(account, [...picked.filter((name) => several?.all.includes(name) !== true), ...names])}
               />

@@ -8,7 +8,6 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { isApproval, requestOf } from './requests.ts'
-import { riskOf } from './risk.ts'
 import styles from './permissions.module.css'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -35,7 +34,6 @@ export function RevokeButton({ permission, account, name }: RevokeButtonProps) {
   return (
     <div className={styles.acts}>
       <Button
-        kind={riskOf(permission) === 'everything' ? 'danger' : 'plain'}
         label={words.revokeLabel(name, nameOfChain(permission.chainId))}
         off={request === null ? words.cannotRevoke : offOf(all, permission, account)}
         busy={revoking.isRunning ? words.preparing : null}

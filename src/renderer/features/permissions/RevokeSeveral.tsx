@@ -13,6 +13,8 @@ export interface ChainHeadProps extends Omit<RevokeSeveralProps, 'several'> {
   chainId: string
   /** Null where nothing can be picked. */
   several: Several | null
+  /** Whether it has several that can only be revoked one at a time. */
+  isOneByOne: boolean
 }
 
 interface RevokeSeveralProps {
@@ -25,7 +27,8 @@ interface RevokeSeveralProps {
 }
 
 /** Draws the head. */
-export function ChainHead({ chainId, several, ...props }: ChainHeadProps) {
+export function ChainHead({ chainId, several, isOneByOne, ...props }: ChainHeadProps) {
+  const { permissionWords: words } = useAllWords()
   return (
     <li className={styles.chain}>
       <h2 className="line">
@@ -33,6 +36,7 @@ export function ChainHead({ chainId, several, ...props }: ChainHeadProps) {
         <ChainName chainId={chainId} />
       </h2>
       {several !== null && <RevokeSeveral several={several} {...props} />}
+      {isOneByOne && <span className="small dim">{words.oneByOne}</span>}
     </li>
   )
 }

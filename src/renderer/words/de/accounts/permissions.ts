@@ -72,6 +72,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   pickNone: 'Auswahl aufheben',
   pickNoneOn: (chain) => `Auswahl auf ${chain} aufheben`,
   revokeSeveral: (permissions) => `${permissions} widerrufen`,
+  oneByOne: 'Hier einzeln zu widerrufen.',
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   preparing: 'Wird vorbereitet',

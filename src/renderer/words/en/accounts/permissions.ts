@@ -70,6 +70,8 @@ export const permissionWords = {
   pickNone: 'Clear',
   pickNoneOn: (chain: string) => `Clear the selection on ${chain}`,
   revokeSeveral: (permissions: string) => `Revoke ${permissions}`,
+  /** Beside a chain without checkboxes. */
+  oneByOne: 'Revoked one at a time here.',
   othersAlone: 'Those without a checkbox need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   preparing: 'Preparing',
