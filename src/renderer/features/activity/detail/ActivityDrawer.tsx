@@ -137,7 +137,8 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
       <Button size="compact" icon={Compass} onClick={() => go(win, 'explorer', { chainId, hash })}>
         {words.lookUp}
       </Button>
-      <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
+      {/* With three others, its word has no room in their line. */}
+      <CopyButton text={hash} label={words.copyHashLabel} {...(transferId === null && { shownLabel: words.copyHash })} />
     </>
   )
 }
