@@ -76,6 +76,16 @@ export function useOwnNames(accountId: string): OwnNameList | null {
   return useAnswers(({ value }) => value?.get(accountId)?.list ?? null)
 }
 
+/** Returns all names that are known of these accounts, as a text with spaces between; empty for none. */
+export function useKnownNames(accountIds: readonly string[]): string {
+  return useAnswers(({ value }) =>
+    accountIds
+      .flatMap((id) => value?.get(id)?.list?.chains ?? [])
+      .flatMap(({ names }) => names.map(({ name }) => name))
+      .join(' '),
+  )
+}
+
 /** Returns the chains whose names could not be read for some account, as a text with spaces between; empty for none. */
 export function useUnnamedChains(): string {
   return useAnswers(({ value }) => {

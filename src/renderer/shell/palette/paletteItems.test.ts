@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
 import { paletteSynonyms as english } from '../../words/en/app/paletteSynonyms.ts'
-import { isUninvited, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
+import { englishLazy } from '../../words/en/englishLazy.ts'
+import { germanLazy } from '../../words/de/germanLazy.ts'
+import type { AppWindow } from '../../window.ts'
+import { nameItems } from './nameItems.ts'
+import { isUninvited, ledgerActions, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
@@ -67,6 +71,28 @@ test('a receipt of unverified assets alone is not offered; one with a verified a
   const item = (direction: 'in' | 'out', ...verified: boolean[]) => ({ direction, movements: verified.map(moved) })
   expect(isUninvited(item('in', false, false))).toBe(true)
   expect([item('in', false, true), item('in'), item('out', false)].map(isUninvited)).toEqual([false, false, false])
+})
+
+test('a word inside of a synonym counts only where nothing else has it', () => {
+  const both = [{ value: 'Go to', items: [item('Lock Waybill'), item('Explorer', english.screens.explorer)] }]
+  const found = (text: string) => matching(both, text, 9).flatMap(({ items }) => items.map(({ name }) => name))
+  expect(found('lock')).toEqual(['Lock Waybill'])
+  expect(found('ocks')).toEqual(['Explorer'])
+})
+
+test('names are extended where the accounts are, by an entry for each that is known', () => {
+  const win = {} as AppWindow
+  expect(nameItems(win, englishLazy, '').map(({ name }) => name)).toEqual(['Extend a .init name'])
+  expect(nameItems(win, englishLazy, 'ann.init bob.init').map(({ name }) => name)).toEqual(['Extend ann.init', 'Extend bob.init'])
+  const groups = [{ value: 'Tun', items: nameItems(win, germanLazy, '') }]
+  expect(matching(groups, 'name verlängern', 9)).toHaveLength(1)
+})
+
+test('the virtual Ledger is locked or unlocked, whichever fits', () => {
+  expect(ledgerActions('on')).toEqual(['lock'])
+  expect(ledgerActions('locked')).toEqual(['unlock'])
+  expect(ledgerActions('unplugged')).toEqual([])
+  expect(ledgerActions(undefined)).toEqual(['lock', 'unlock'])
 })
 
 test('what was chosen last stands first, and only once', () => {

@@ -1,5 +1,6 @@
 // Selects what the palette offers for a text: every word of it must be in the name of an entry, or in its synonyms. Pure.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import type { PracticeScreen } from '../../../shared/contract/status.ts'
 import { isNear } from '../../../shared/domain/search/search.ts'
 
 /** An entry of the palette. */
@@ -30,17 +31,22 @@ function beginsLike(other: string, typed: string): boolean {
 
 /**
  * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. A group
- * with an entry of exactly this name leads. Words with a mistake count only where no entry has them as they are typed.
+ * with an entry of exactly this name leads. Words inside of synonyms, and words with a mistake, count only where no entry has them otherwise.
  */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
   const textOf = ({ name, also, hint }: PaletteItem) => `${name} ${also} ${hint}`.toLowerCase()
-  const isExact = (item: PaletteItem) => wanted.every((word) => textOf(item).includes(word))
+  // Synonyms are not shown: a word inside of one, as lock in blocks, would look like a mistake.
+  const isExact = ({ name, also, hint }: PaletteItem) => {
+    const [shown, synonyms] = [`${name} ${hint}`.toLowerCase(), ` ${also}`.toLowerCase()]
+    return wanted.every((word) => shown.includes(word) || synonyms.includes(` ${word}`))
+  }
+  const isInside = (item: PaletteItem) => wanted.every((word) => textOf(item).includes(word))
   const isNearly = (item: PaletteItem) => {
     const all = textOf(item)
     return wanted.every((word) => all.includes(word) || (word.length >= 4 && all.split(/\s+/).some((other) => beginsLike(other, word))))
   }
-  const fits = groups.some(({ items }) => items.some(isExact)) ? isExact : isNearly
+  const fits = [isExact, isInside].find((test) => groups.some(({ items }) => items.some(test))) ?? isNearly
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
   const isNamed = ({ name }: PaletteItem) => name.toLowerCase() === wanted.join(' ')
   const rank = (item: PaletteItem) => (isNamed(item) ? 2 : begins(item) ? 1 : 0)
@@ -68,4 +74,10 @@ export function recentFirst(groups: readonly PaletteGroup[], recent: readonly st
 /** Returns whether a transaction brought nothing but unverified assets: its memo may be an advertisement. Activity lists it, marked. */
 export function isUninvited({ direction, movements }: Pick<ActivityItem, 'direction' | 'movements'>): boolean {
   return direction === 'in' && movements.length > 0 && movements.every(({ isVerified }) => !isVerified)
+}
+
+/** Returns what can be done with the virtual Ledger in its state: both while that is not known. */
+export function ledgerActions(power: PracticeScreen['power'] | undefined): ('lock' | 'unlock')[] {
+  if (power === undefined) return ['lock', 'unlock']
+  return power === 'unplugged' ? [] : [power === 'locked' ? 'unlock' : 'lock']
 }

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../../shared/domain/language.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
-import { pressPractice } from '../../features/devices/practiceStore.ts'
+import { pressPractice, reloadPracticeScreen, usePracticeScreen } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import { TRANSFER_WAYS } from '../../location.ts'
@@ -19,6 +19,7 @@ import { checkForNewChains } from '../../data/stores/chainListStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
+import { useKnownNames } from '../../data/names/ownNamesStore.ts'
 import { reloadVault, useVault } from '../../features/vault/vaultStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
@@ -27,7 +28,8 @@ import { formatTransferNumber } from '../../words/formats.ts'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { listTitle } from '../../words/transfers/transferState.ts'
 import { languageNames } from '../../words/languageNames.ts'
-import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
+import { nameItems } from './nameItems.ts'
+import { ledgerActions, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
 import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
@@ -43,7 +45,12 @@ export function usePaletteGroups(): PaletteGroup[] {
   const transfers = useTransfers((state) => state.value)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isEncrypted = useVault((state) => state.value?.isEncrypted ?? null)
+  const power = usePracticeScreen((state) => state.value?.power)
+  const names = useKnownNames((accounts ?? []).filter(({ signer }) => signer.kind !== 'watched').map(({ id }) => id))
   useEffect(() => void reloadVault(win), [win])
+  useEffect(() => {
+    if (isPractice) void reloadPracticeScreen(win)
+  }, [win, isPractice])
   const nameOf = useChainNames()
   return useMemo(
     () => [
@@ -52,6 +59,8 @@ export function usePaletteGroups(): PaletteGroup[] {
         items: [
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
+          ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
+          ...nameItems(win, all, names),
           ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
         ],
       },
@@ -71,7 +80,7 @@ export function usePaletteGroups(): PaletteGroup[] {
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
-    [win, accounts, transfers, isPractice, isEncrypted],
+    [win, accounts, transfers, isPractice, isEncrypted, power, names],
   )
 }
 
@@ -101,7 +110,7 @@ function languageItem(win: AppWindow, language: Language): PaletteItem {
   }
 }
 
-type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export' | 'exportActivity'>
+type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export' | 'exportActivity' | 'extendName'>
 
 function action(words: AllWords, name: ActionName, run: () => void): PaletteItem {
   return { id: name, name: words.paletteWords.actions[name], also: words.paletteSynonyms.commands[name], hint: '', run }
@@ -159,14 +168,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
     exportItem(win, words, 'transfers'),
     exportItem(win, words, 'labels'),
     exportItem(win, words, 'nfts'),
-    ...(isPractice
-      ? [
-          action(words, 'guide', () => startGuide(win)),
-          action(words, 'trouble', () => showTroubleDialog(win, true)),
-          action(words, 'lock', () => void pressPractice(win, 'lock')),
-          action(words, 'unlock', () => void pressPractice(win, 'unlock')),
-        ]
-      : []),
+    ...(isPractice ? [action(words, 'guide', () => startGuide(win)), action(words, 'trouble', () => showTroubleDialog(win, true))] : []),
   ]
 }
 

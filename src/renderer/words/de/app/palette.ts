@@ -64,6 +64,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     exportNfts: 'NFTs exportieren',
     copyAddress: (label) => `Adresse von ${label} kopieren`,
     copyHex: (label) => `0x-Adresse von ${label} kopieren`,
+    extendName: (name) => `${name ?? 'Einen .init-Namen'} verlängern`,
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
     trouble: 'Störung üben',
   },

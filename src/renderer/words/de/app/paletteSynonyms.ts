@@ -73,6 +73,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     keys: 'tastatur kürzel hilfe',
     export: 'herunterladen speichern csv json datei',
     exportActivity: 'steuer koinly',
+    extendName: 'name namen benutzername erneuern',
     guide: 'lernen anleitung hilfe anfang',
     trouble: 'problem fehler störung ausfall erstattung',
   },

@@ -64,6 +64,7 @@ export const paletteWords = {
     exportNfts: 'Export NFTs',
     copyAddress: (label: string) => `Copy address of ${label}`,
     copyHex: (label: string) => `Copy 0x address of ${label}`,
+    extendName: (name: string | null) => `Extend ${name ?? 'a .init name'}`,
     guide: 'Guided first transfer',
     trouble: 'Practise a failure',
   },

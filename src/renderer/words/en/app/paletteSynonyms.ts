@@ -75,6 +75,7 @@ export const paletteSynonyms = {
     keys: 'keyboard shortcuts help',
     export: 'download save csv json file',
     exportActivity: 'taxes koinly',
+    extendName: 'name names username renew',
     guide: 'learn tutorial help begin practise step by step',
     trouble: 'problem failure practise let something go wrong refund fault error simulate',
   },
