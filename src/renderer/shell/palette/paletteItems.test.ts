@@ -3,7 +3,6 @@ import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts
 import { paletteSynonyms as english } from '../../words/en/app/paletteSynonyms.ts'
 import { englishLazy } from '../../words/en/englishLazy.ts'
 import { germanLazy } from '../../words/de/germanLazy.ts'
-import type { AppWindow } from '../../window.ts'
 import { nameItems } from './nameItems.ts'
 import { isUninvited, ledgerActions, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
 
@@ -81,10 +80,10 @@ test('a word inside of a synonym counts only where nothing else has it', () => {
 })
 
 test('names are extended where the accounts are, by an entry for each that is known', () => {
-  const win = {} as AppWindow
-  expect(nameItems(win, englishLazy, '').map(({ name }) => name)).toEqual(['Extend a .init name'])
-  expect(nameItems(win, englishLazy, 'ann.init bob.init').map(({ name }) => name)).toEqual(['Extend ann.init', 'Extend bob.init'])
-  const groups = [{ value: 'Tun', items: nameItems(win, germanLazy, '') }]
+  const run = () => {}
+  expect(nameItems(englishLazy, '', run).map(({ name }) => name)).toEqual(['Extend a .init name'])
+  expect(nameItems(englishLazy, 'ann.init bob.init', run).map(({ name }) => name)).toEqual(['Extend ann.init', 'Extend bob.init'])
+  const groups = [{ value: 'Tun', items: nameItems(germanLazy, '', run) }]
   expect(matching(groups, 'name verlängern', 9)).toHaveLength(1)
 })
 

@@ -60,7 +60,7 @@ export function usePaletteGroups(): PaletteGroup[] {
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
           ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
-          ...nameItems(win, all, names),
+          ...nameItems(all, names, () => go(win, 'accounts')),
           ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
         ],
       },
