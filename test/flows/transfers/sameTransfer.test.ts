@@ -74,7 +74,7 @@ test('a vote closes the unsigned ones on its proposal, which say so; the others 
   expect((await now(rig, apart)).transfer).toMatchObject({ phase: 'built', doneBy: null })
 })
 
-test('what the device is asked for, and what was signed, is not closed', async () => {
+test('what was signed is not closed', async () => {
   const rig = await practiceBench()
   const { one, other } = await votes(rig)
   const built = await start(rig, one)
@@ -83,6 +83,24 @@ test('what the device is asked for, and what was signed, is not closed', async (
   const signed = await signing
   await finish(rig, await start(rig, other))
   expect((await now(rig, signed)).transfer).toMatchObject({ phase: 'signed', doneBy: null })
+})
+
+test('what the device was asked for without an answer is not closed, and shown as it is', async () => {
+  const rig = await practiceBench()
+  const { device } = rig.practice
+  const { one, other } = await votes(rig)
+  const built = await start(rig, one)
+  const signing = rig.drive.sign(built)
+  const unplugged = expect(signing).rejects.toMatchObject({ code: 'device.unplugged' })
+  await whenPrompted(device)
+  device.unplug()
+  await unplugged
+  expect((await start(rig, one)).transfer).toMatchObject({ id: built.transfer.id, legs: [{ asked: 1, refusal: null, end: null }] })
+  device.plug()
+  device.openApp('Ethereum')
+  await expect.poll(() => rig.practice.hid.devices()).toHaveLength(1)
+  await finish(rig, await start(rig, other))
+  expect((await now(rig, built)).transfer).toMatchObject({ phase: 'built', doneBy: null })
 })
 
 test('permissions that single revocations took one by one close the one of both', async () => {

@@ -19,10 +19,19 @@ export interface CloseDeps {
 
 /**
  * Closes what a completed transfer leaves without purpose. Only what was asked for before that one was sent, is unsigned and has no step
- * running; the list says which transfer took its place.
+ * running; the list says which transfer took its place. Never throws: what was done is stored already.
  */
-export function closeDone({ db, advance, progress, log }: CloseDeps, done: Transfer): void {
+export function closeDone(deps: CloseDeps, done: Transfer): void {
   if (done.phase !== 'completed' || done.quote.task === 'send' || done.quote.task === 'route') return
+  try {
+    closeEach(deps, done)
+  } catch (error) {
+    // The others stay listed as unsigned, as before.
+    deps.log.warn('transfers.notClosed', { code: toErrorData(error).code })
+  }
+}
+
+function closeEach({ db, advance, progress, log }: CloseDeps, done: Transfer): void {
   const open = listLiveTransfers(db).filter(
     (transfer) => transfer.quote.quotedAt <= sentAt(done) && isUnsigned(transfer) && progress.view(transfer).running === null,
   )

@@ -41,7 +41,10 @@ export function NoticesScreen() {
   const [fresh, forget] = useFresh(listed)
   const [filter, setFilter] = useState<NoticeFilter>('all')
   const kept = value === null ? [] : allOf({ ...value, notices: withoutMet(value.notices) })
-  const shown = kept.filter((notice) => filter === 'all' || groupOf(notice) === filter)
+  const transfers = useTransfers((state) => state.value)
+  const phaseOf = (id: string) => transfers?.find(({ transfer }) => transfer.id === id)?.transfer.phase ?? null
+  const groupNow = (notice: AnyNotice) => groupOf(notice, { now, phase: 'event' in notice ? null : phaseOf(notice.transferId) })
+  const shown = kept.filter((notice) => filter === 'all' || groupNow(notice) === filter)
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">

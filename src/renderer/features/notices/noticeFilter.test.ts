@@ -9,13 +9,21 @@ const RELEASED: EventNotice = {
   ...noted,
   event: { kind: 'released', chainId: 'one-1', amount: '1', symbol: 'INIT', decimals: 6, validator: 'a', name: '' },
 }
-const VOTE: EventNotice = { ...noted, event: { kind: 'voteEnds', chainId: 'one-1', proposal: '1', title: '', endsAt: 0 } }
+const VOTE: EventNotice = { ...noted, event: { kind: 'voteEnds', chainId: 'one-1', proposal: '1', title: '', endsAt: 1 } }
+
+const since = { now: 0, phase: 'tracking' } as const
 
 test('a notice is something to do, a problem, or done', () => {
-  expect(groupOf(transfer('needsYou'))).toBe('needsYou')
-  expect(groupOf(transfer('refunded'))).toBe('problems')
-  expect(groupOf(transfer('stuck'))).toBe('problems')
-  expect(groupOf(transfer('arrived'))).toBe('done')
-  expect(groupOf(VOTE)).toBe('needsYou')
-  expect(groupOf(RELEASED)).toBe('done')
+  expect(groupOf(transfer('needsYou'), since)).toBe('needsYou')
+  expect(groupOf(transfer('refunded'), since)).toBe('problems')
+  expect(groupOf(transfer('stuck'), since)).toBe('problems')
+  expect(groupOf(transfer('arrived'), since)).toBe('done')
+  expect(groupOf(VOTE, since)).toBe('needsYou')
+  expect(groupOf(RELEASED, since)).toBe('done')
+})
+
+test('what waited for the user and no longer does is done', () => {
+  expect(groupOf(transfer('needsYou'), { now: 0, phase: 'completed' })).toBe('done')
+  expect(groupOf(transfer('needsYou'), { now: 0, phase: null }), 'a transfer that is not read yet').toBe('needsYou')
+  expect(groupOf(VOTE, { ...since, now: 1 })).toBe('done')
 })

@@ -1,14 +1,22 @@
 // Groups the notices for the filter above their list. Pure.
 import type { EventNotice, Notice } from '../../../shared/contract/notices.ts'
+import type { TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { isOver } from '../../words/notices.ts'
 
 /** What the filter offers: everything, what waits for the user, what went wrong, and what is done. */
 export const NOTICE_FILTERS = ['all', 'needsYou', 'problems', 'done'] as const
 /** One of them. */
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number]
 
-/** Returns the group of a notice: a vote that ends waits for the user, stake that is free again is done. */
-export function groupOf(notice: Notice | EventNotice): Exclude<NoticeFilter, 'all'> {
-  if ('event' in notice) return notice.event.kind === 'voteEnds' ? 'needsYou' : 'done'
-  if (notice.kind === 'needsYou') return 'needsYou'
+/**
+ * Returns the group of a notice: a vote that ends waits for the user, stake that is free again is done, as is what waited and no longer does.
+ * @param state the time, and the phase that its transfer has now; null while that is not known
+ */
+export function groupOf(
+  notice: Notice | EventNotice,
+  { now, phase }: { now: number; phase: TransferPhase | null },
+): Exclude<NoticeFilter, 'all'> {
+  if ('event' in notice) return notice.event.kind === 'voteEnds' && notice.event.endsAt > now ? 'needsYou' : 'done'
+  if (notice.kind === 'needsYou') return phase !== null && isOver(notice, phase) ? 'done' : 'needsYou'
   return notice.kind === 'arrived' ? 'done' : 'problems'
 }

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
-import { isDoneBy, isSameRequest } from './sameRequest.ts'
-import { sampleQuote } from './sampleTransfer.ts'
+import { isDoneBy, isSameRequest, isUnsigned } from './sameRequest.ts'
+import { grow, sampleQuote, until } from './sampleTransfer.ts'
 
 const [ONE, TWO] = ['initvaloper1one', 'initvaloper1two']
 const [SEND, MOVE] = ['/cosmos.bank.v1beta1.MsgSend', '/initia.move.v1.MsgExecute']
@@ -82,4 +82,14 @@ test.for<[string, Quote, Quote[], boolean]>([
   ['the vote of another account', vote('7'), [act({ type: 'vote', proposal: '7', option: 'yes' }, 'account 2')], false],
 ])('%s is or is not done', ([, asked, done, isOver]) => {
   expect(isDoneBy(asked, done)).toBe(isOver)
+})
+
+test('a lost answer keeps its document until that is given up', () => {
+  const asked = [...until('built'), { type: 'asked' }] as const
+  const renewed = { type: 'requoted', quote: sampleQuote(), operations: '[]' } as const
+  expect(isUnsigned(grow(until('built')))).toBe(true)
+  expect(isUnsigned(grow(asked))).toBe(false)
+  expect(isUnsigned(grow([...asked, renewed]))).toBe(true)
+  expect(isUnsigned(grow([...asked, renewed, ...until('built')]))).toBe(true)
+  expect(isUnsigned(grow([...asked, renewed, ...until('built'), { type: 'asked' }]))).toBe(false)
 })

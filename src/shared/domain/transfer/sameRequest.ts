@@ -31,9 +31,15 @@ export function isDoneBy(asked: Asked, done: readonly Asked[]): boolean {
   return things.every((thing) => gone.has(thing))
 }
 
-/** Returns whether a transfer may be closed or given a newer quote: it is open, nothing of it was signed, and the device answered all it was asked. */
+/**
+ * Returns whether a transfer may be closed or given a newer quote: it is open, nothing of it was signed, and the device answered what it was
+ * asked last. An answer to a document that was given up can no longer be used.
+ */
 export function isUnsigned({ phase, legs, signedHook }: Pick<Transfer, 'phase' | 'legs' | 'signedHook'>): boolean {
-  return isBeforeSignature({ phase, legs, signedHook }) && legs.every(({ asked, refusal }) => asked === 0 || refusal !== null)
+  return (
+    isBeforeSignature({ phase, legs, signedHook }) &&
+    legs.every(({ asked, refusal, end }) => end !== null || asked === 0 || refusal !== null)
+  )
 }
 
 /** Returns whether a transfer is open and no signature of it is stored; the device may be asking for one, or its answer was lost. */
