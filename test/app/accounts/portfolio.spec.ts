@@ -64,7 +64,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('slider', { name: 'Value by day' })).toHaveAttribute('aria-valuetext', /^now: \$[\d,]+\.\d\d$/)
     await page.getByRole('button', { name: 'Spendable value over time as a table' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(30)).toBeVisible()
-    await expect(page.getByText(/^Spendable balance.* without a stored price use the next one/)).toBeVisible()
+    await expect(page.getByText(/^Spendable balance.* use the next stored one/)).toBeVisible()
     await chooseIn(page.getByRole('combobox', { name: 'Chart asset' }), 'TIA')
     await expect(page.getByRole('region', { name: 'TIA over time' })).toBeVisible()
   })
