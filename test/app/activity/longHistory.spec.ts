@@ -53,7 +53,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await walk.search(`rent on:${MONTH}`, rents.length)
     await walk.press('Export activity')
     const dialog = page.getByRole('dialog', { name: 'Export activity' })
-    await expect(dialog).toContainText('The filtered rows, with your labels.')
+    await expect(dialog).toContainText('The filtered transactions, with your labels.')
     await walk.choose('JSON lines', 'CSV', 1)
     const [download] = await Promise.all([page.waitForEvent('download'), walk.press('Save file', dialog)])
     const file = info.outputPath('rents.jsonl')
