@@ -92,7 +92,8 @@ test('a node that tells no stakes or validators still tells its proposals, and n
       url.includes('/mstaking/') && url.includes(at) ? new Response('', { status: 500 }) : await pass()
     const left = await proposalsOf(rig)
     expect(left.ownStake, at).toBeNull()
-    expect(left.proposals).toEqual(proposals)
+    // The turnout grows while time goes on.
+    expect(left.proposals.map((one) => ({ ...one, turnout: null }))).toEqual(proposals.map((one) => ({ ...one, turnout: null })))
   }
 })
 

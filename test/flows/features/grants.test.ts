@@ -79,7 +79,7 @@ test('several are revoked in one signature, each checked by itself, and the node
       `message ${message === null ? '/cosmos.feegrant.v1beta1.MsgRevokeAllowance' : '/cosmos.authz.v1beta1.MsgRevoke'}`,
       `sender ${OWN}`,
       `spender ${grantee}`,
-      ...(message === null ? [] : [`allowance ${message}`]),
+      `allowance ${message ?? 'network fees'}`,
     ]),
   ])
   const signing = drive.sign(built)

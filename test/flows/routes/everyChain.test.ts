@@ -148,7 +148,7 @@ test('a chain outside Initia shows the coin and the tokens of its contracts', as
 test('stakes, ranks and schedules stand beside what is held', async () => {
   const { groups } = await app.call('portfolio.get', {})
   const stakes = groups.flatMap((group) => group.stakes)
-  expect(new Set(stakes.map(({ kind }) => kind))).toEqual(new Set(['delegation', 'unbonding', 'reward', 'vesting']))
+  expect(new Set(stakes.map(({ kind }) => kind))).toEqual(new Set(['delegation', 'locked', 'unbonding', 'reward', 'vesting']))
   const ranked = groups.flatMap(({ parts }) => parts).filter(({ rank }) => rank !== null)
   expect(ranked.length).toBeGreaterThan(0)
   expect(ranked.every(({ asset }) => asset.chainId === 'tidewatch-1')).toBe(true)
