@@ -31,7 +31,7 @@ export function closeDone(deps: CloseDeps, done: Transfer): void {
   }
 }
 
-function closeEach({ db, advance, progress, log }: CloseDeps, done: Transfer): void {
+function closeEach({ db, advance, progress }: CloseDeps, done: Transfer): void {
   const open = listLiveTransfers(db).filter(
     (transfer) => transfer.quote.quotedAt <= sentAt(done) && isUnsigned(transfer) && progress.view(transfer).running === null,
   )
@@ -46,13 +46,7 @@ function closeEach({ db, advance, progress, log }: CloseDeps, done: Transfer): v
         transfer.quote,
         later.filter(({ id }) => id !== done.quote.id),
       )
-    if (!isOver) continue
-    try {
-      advance.cancel({ id: transfer.id, version: transfer.version, doneBy: done.number })
-    } catch (error) {
-      // What was done stays done: the other one is listed as unsigned, as before.
-      log.warn('transfers.notClosed', { code: toErrorData(error).code })
-    }
+    if (isOver) advance.cancel({ id: transfer.id, version: transfer.version, doneBy: done.number })
   }
 }
 

@@ -1,7 +1,8 @@
 // Votes on VIP gauges: the very vote that was asked for passes; each proposal that differs does not.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, ME, THEM } from '../../../../test/support/benches/guardBench.ts'
+import { ME, THEM } from '../../../../test/support/benches/guardBench.ts'
+import { registryOfL1 } from '../../../../test/support/l1Registry.ts'
 import type { OwnAction } from '../../../shared/domain/transfer/ownActions.ts'
 import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import { checkAction, type AskedAction } from '../checkAction.ts'
@@ -9,13 +10,7 @@ import type { CosmosProposal } from '../checkCosmos.ts'
 
 const CHAIN = 'initiation-2'
 const MODULE = vipPublisher(CHAIN) ?? ''
-const bench = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
-const one = bench.registry.chain('one-1')
-/** The L1 of the bench under a name whose module is known. */
-const registry: AskedAction['registry'] = {
-  ...bench.registry,
-  chain: (id) => (id === CHAIN && one !== null ? { ...one, id: CHAIN } : bench.registry.chain(id)),
-}
+const registry = registryOfL1(CHAIN)
 
 const asking = (action: OwnAction): AskedAction => ({ sender: ME, registry, chainId: CHAIN, action })
 const asked = asking({

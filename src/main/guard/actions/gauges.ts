@@ -6,38 +6,24 @@ import { phrase } from '../../../shared/domain/phrase.ts'
 import { GAUGE_MODULE, gaugeUnits } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
-import { isSameAddress } from '../addresses.ts'
-import { onlyMessage } from '../checkCosmos.ts'
 import { unsafe } from '../checkReport.ts'
 import { MOVE_EXECUTE_JSON } from '../contracts/moveExecute.ts'
-import { readFields } from '../fields.ts'
 import type { ActionCheck } from './actionCheck.ts'
+import { requireCall } from './moduleCall.ts'
 
 /** The function that votes. */
 export const GAUGE_VOTE = { module: GAUGE_MODULE, function: 'vote' } as const
 
-const Call = z.strictObject({
-  sender: z.string(),
-  moduleAddress: z.string(),
-  moduleName: z.string(),
-  functionName: z.string(),
-  typeArgs: z.tuple([]),
-  args: z.tuple([z.string(), z.string(), z.string()]),
-})
+const Args = z.tuple([z.string(), z.string(), z.string()])
 const Whole = z.string().regex(/^[1-9]\d{0,18}$/)
 const Weight = z.string().refine((text) => gaugeUnits(text) !== null)
 
 /** Checks that exactly this vote is cast in exactly this cycle. @throws AppError transfer.unsafeMessage. */
-export function checkGaugeVote({ report, chain, sender, messages }: ActionCheck, asked: ActionOf<'voteGauges'>): void {
-  const { typeUrl, value } = onlyMessage(messages)
-  report.require('message', 'text', typeUrl, MOVE_EXECUTE_JSON)
-  const call = readFields(Call, value)
-  report.require('sender', 'address', call.sender, sender, isSameAddress(call.sender, sender, chain))
+export function checkGaugeVote(check: ActionCheck, asked: ActionOf<'voteGauges'>): void {
+  const { report, chain } = check
   const publisher = vipPublisher(chain.id)
   if (publisher === null) throw unsafe(phrase`No gauge vote module is known on ${chain.id}.`)
-  report.require('contract', 'address', call.moduleAddress, publisher)
-  report.require('function', 'text', `${call.moduleName}::${call.functionName}`, `${GAUGE_VOTE.module}::${GAUGE_VOTE.function}`)
-  const [cycle, bridges, weights] = call.args
+  const [cycle, bridges, weights] = requireCall(check, { typeUrl: MOVE_EXECUTE_JSON, publisher, ...GAUGE_VOTE }, Args)
   report.require('cycle', 'text', read(Whole, cycle), asked.cycle)
   const [found, parts] = [read(z.array(Whole), bridges), read(z.array(Weight), weights)]
   if (found.length !== parts.length) throw unsafe('The arguments of this call can’t be read.')

@@ -2,7 +2,8 @@
 import { bcs } from '@mysten/bcs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, ME, THEM } from '../../../../test/support/benches/guardBench.ts'
+import { ME, THEM } from '../../../../test/support/benches/guardBench.ts'
+import { registryOfL1 } from '../../../../test/support/l1Registry.ts'
 import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import type { OwnAction } from '../../../shared/domain/transfer/ownActions.ts'
 import { checkAction, type AskedAction } from '../checkAction.ts'
@@ -11,13 +12,7 @@ import { CLAIM_REWARD } from './staking.ts'
 
 const CHAIN = 'initiation-2'
 const MODULE = vipPublisher(CHAIN) ?? ''
-const bench = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
-const one = bench.registry.chain('one-1')
-/** The L1 of the bench under a name whose module is known. */
-const registry: AskedAction['registry'] = {
-  ...bench.registry,
-  chain: (id) => (id === CHAIN && one !== null ? { ...one, id: CHAIN } : bench.registry.chain(id)),
-}
+const registry = registryOfL1(CHAIN)
 
 const VALIDATOR = 'initvaloper17w0adeg64ky0daxwd2ugyuneellmjgnx0w2zzl'
 const OTHER = 'initvaloper1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqr0xyu'

@@ -7,13 +7,12 @@ import { phrase } from '../../../shared/domain/phrase.ts'
 import { LOCK_MODULE } from '../../../shared/domain/transfer/lockStaking.ts'
 import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
-import { isSameAddress } from '../addresses.ts'
-import { onlyMessage } from '../checkCosmos.ts'
 import { unsafe } from '../checkReport.ts'
 import { exact } from '../contracts/moveCalls.ts'
 import { metadataOf, MOVE_EXECUTE } from '../contracts/moveExecute.ts'
-import { Bytes, readFields } from '../fields.ts'
+import { Bytes } from '../fields.ts'
 import type { ActionCheck } from './actionCheck.ts'
+import { requireCall } from './moduleCall.ts'
 
 /** Functions of the module. */
 export const LOCK_FUNCTIONS = {
@@ -25,15 +24,6 @@ export const LOCK_FUNCTIONS = {
 
 /** The amount that the module takes for all of a lock: none is named. */
 export const WHOLE_LOCK = 'all'
-
-const Call = z.strictObject({
-  sender: z.string(),
-  moduleAddress: z.string(),
-  moduleName: z.string(),
-  functionName: z.string(),
-  typeArgs: z.tuple([]),
-  args: z.array(Bytes),
-})
 
 const readAddress = exact(bcs.fixedArray(32, bcs.u8()))
 const readText = exact(bcs.string())
@@ -73,17 +63,13 @@ export function checkWithdrawUnlocked(check: ActionCheck, { denom, amount }: Act
 }
 
 /** Reads the one call of the module. */
-function readCall({ report, chain, sender, messages }: ActionCheck, name: string, count: number): readonly Uint8Array[] {
-  const { typeUrl, value } = onlyMessage(messages)
-  report.require('message', 'text', typeUrl, MOVE_EXECUTE)
-  const call = readFields(Call, value)
-  report.require('sender', 'address', call.sender, sender, isSameAddress(call.sender, sender, chain))
-  const module = vipPublisher(chain.id)
-  if (module === null) throw unsafe(phrase`No lock staking module is known on ${chain.id}.`)
-  report.require('contract', 'address', call.moduleAddress, module)
-  report.require('function', 'text', `${call.moduleName}::${call.functionName}`, `${LOCK_MODULE}::${name}`)
-  if (call.args.length !== count) throw unsafe('The arguments of this call can’t be read.')
-  return call.args
+function readCall(check: ActionCheck, name: string, count: number): readonly Uint8Array[] {
+  const { id } = check.chain
+  const publisher = vipPublisher(id)
+  if (publisher === null) throw unsafe(phrase`No lock staking module is known on ${id}.`)
+  const args = requireCall(check, { typeUrl: MOVE_EXECUTE, publisher, module: LOCK_MODULE, function: name }, z.array(Bytes))
+  if (args.length !== count) throw unsafe('The arguments of this call can’t be read.')
+  return args
 }
 
 /** Reads an argument in its only encoding. @throws AppError transfer.unsafeMessage. */

@@ -31,7 +31,7 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   const tranches = await readVesting(request, question)
   const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   const locked = await pullLocks(request, chain, question).catch((error: unknown) => {
-    // A module that cannot be asked, or says nonsense, hides no other stake: what was read of it last stays.
+    // A module that cannot be asked, or says nonsense, hides no other stake: what was read of it last stays, dated like the others.
     if (!(error instanceof AppError && error.code.startsWith('chain.'))) throw error
     log.warn('sync.locksUnread', { chain: chain.id, code: error.code })
     return before.filter(({ kind }) => LOCKED_KINDS.has(kind))

@@ -6,7 +6,9 @@ import { actionOf, isVote, type OwnAction } from './ownActions.ts'
 
 type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' | 'from'>
 
-/** Compares what the user asked for; variant, slippage and amounts that grow by themselves may differ, since the newer quote replaces the whole. */
+/**
+ * Compares what the user asked for. Variant, slippage and amounts that grow by themselves may differ: the newer quote replaces the whole.
+ */
 export function isSameRequest(one: Asked, other: Asked): boolean {
   const fields = ['accountId', 'fromChainId', 'fromDenom', 'toChainId', 'toDenom', 'amount', 'recipient'] as const
   if (one.task !== other.task || !fields.every((field) => one.request[field] === other.request[field])) return false
@@ -14,8 +16,8 @@ export function isSameRequest(one: Asked, other: Asked): boolean {
 }
 
 /**
- * Returns whether what is asked for needs no doing any more once the others were done: permissions that they revoked, a proposal or cycle that they
- * voted on, rewards that they claimed, a lock that they changed. Money that is moved or staked twice is moved or staked twice.
+ * Returns whether what is asked for is no longer needed once the others were done: permissions that they revoked, a proposal or cycle that
+ * they voted on, rewards that they claimed, a lock that they changed. A payment or a stake never is: the same again may be meant.
  * @param done quotes of completed transfers
  */
 export function isDoneBy(asked: Asked, done: readonly Asked[]): boolean {
