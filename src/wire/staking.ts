@@ -59,6 +59,10 @@ export const ValidatorSet = z.object({
       jailed: z.boolean().default(false),
       status: z.string(),
       voting_power: z.string().regex(/^\d{1,78}$/),
+      tokens: z
+        .array(z.object({ denom: z.string(), amount: z.string().regex(/^\d{1,78}$/) }))
+        .nullish()
+        .transform((coins) => coins ?? []),
       description: z.object({ moniker: z.string().transform(cutMoniker) }),
       commission: z.object({ commission_rates: z.object({ rate: Decimal }) }),
     }),
@@ -75,6 +79,23 @@ export const MstakingParams = z.object({
       .transform((text) => Math.floor(Number(text.slice(0, -1)))),
     max_entries: z.number().int().nonnegative(),
     bond_denoms: z.array(z.string()),
+  }),
+})
+
+/** GET /initia/reward/v1/params */
+export const RewardParams = z.object({ params: z.object({ reward_denom: z.string().min(1), release_enabled: z.boolean().default(false) }) })
+
+/** GET /initia/reward/v1/annual_provisions: base units of the reward denomination, with up to 18 decimal places. */
+export const AnnualProvisions = z.object({ annual_provisions: z.string().regex(/^\d{1,60}(\.\d{1,18})?$/) })
+
+/** GET /initia/distribution/v1/params */
+export const DistributionParams = z.object({
+  params: z.object({
+    community_tax: z.string().regex(/^(0(\.\d{1,18})?|1(\.0{1,18})?)$/),
+    reward_weights: z
+      .array(z.object({ denom: z.string(), weight: Decimal }))
+      .nullish()
+      .transform((weights) => weights ?? []),
   }),
 })
 

@@ -109,6 +109,15 @@ const YEAR_MS = 365 * 86_400_000
 /** Parts of ten thousand that a stake earns in a year. */
 const YIELD = 700n
 
+/** Part of the rewards that the community keeps, in hundredths. */
+export const COMMUNITY_TAX = 2n
+/** Returns the base units that are released in a year, rounded up, so that what is staked with the active validators earns `YIELD`. */
+export function annualProvisions(): bigint {
+  const bonded = VALIDATORS.reduce((sum, { tokens }) => sum + BigInt(tokens), 0n)
+  const parts = 10_000n * (100n - COMMUNITY_TAX)
+  return (bonded * YIELD * 100n + parts - 1n) / parts
+}
+
 /** Base units that an address has with a validator. */
 export function stakeOf(staking: Staking, delegator: string, validator: string): bigint {
   return staking.stakes.get(delegator)?.get(validator)?.amount ?? 0n

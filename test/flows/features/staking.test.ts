@@ -50,8 +50,26 @@ test('validators are listed with commission, voting power and state; stakes and 
     ['Lost Anchor', 2000, 0, 'jailed'],
     ['Low Water', 1000, 0, 'inactive'],
   ])
+  // 7 % a year before commission.
+  expect(chain.yields).toEqual([{ denom: 'uinit', millionths: 70_000 }])
   expect(chain.delegations.length).toBeGreaterThan(1)
   expect(chain.rewards.map(({ validator }) => validator).toSorted()).toEqual(chain.delegations.map(({ validator }) => validator).toSorted())
+})
+
+test.each<[string, string, () => Response]>([
+  [
+    'the module of rewards is missing',
+    '/initia/reward/v1/params',
+    () => Response.json({ code: 12, message: 'Not Implemented' }, { status: 501 }),
+  ],
+  ['what is released is no amount', '/initia/reward/v1/annual_provisions', () => Response.json({ annual_provisions: 'much' })],
+  ['how it is shared is no text', '/initia/distribution/v1/params', () => new Response('<html>')],
+])('where %s, no rate is told, and all else is', async (_, path, reply) => {
+  const rig = await practiceBench()
+  rig.intercept.now = async (url, __, pass) => (new URL(url).pathname === path ? reply() : await pass())
+  const chain = await stakingOf(rig)
+  expect(chain.yields).toEqual([])
+  expect(chain.delegations.length).toBeGreaterThan(1)
 })
 
 test.each([

@@ -17,6 +17,7 @@ import {
 } from '../../../src/wire/gauges.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../src/wire/locks.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
+import { AnnualProvisions, DistributionParams, RewardParams } from '../../../src/wire/staking.ts'
 import { PriceList } from '../../../src/wire/prices.ts'
 import { RouterBalances, RouterChains } from '../../../src/wire/routerLists.ts'
 import { propertyRuns } from '../../support/abuse.ts'
@@ -73,6 +74,13 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ],
   ['a cycle of gauge votes', GaugeProposalView, { data: '{"total_tally":"5","voting_end_time":"1800000000","executed":false}' }],
   ['votes on gauges', GaugeTalliesView, { data: '[{"bridge_id":"16","tally":"5"}]' }],
+  ['rules of rewards', RewardParams, { params: { reward_denom: 'uinit', release_enabled: true } }],
+  ['what is released in a year', AnnualProvisions, { annual_provisions: '12267857142857.500000000000000000' }],
+  [
+    'how rewards are shared',
+    DistributionParams,
+    { params: { community_tax: '0.02', reward_weights: [{ denom: 'uinit', weight: '1.000000000000000000' }] } },
+  ],
   ['voting power', VotingPowerView, { data: '"8310741"' }],
   ['an own gauge vote', OwnGaugeVoteView, { data: '{"voting_power":"5","weights":[{"bridge_id":"16","weight":"0.02"}]}' }],
   ['the rollups of VIP', VipRollupsView, { data: '[{"bridge_id":"16","vip_weight":"0.5","bridge_addr":"0x1"}]' }],

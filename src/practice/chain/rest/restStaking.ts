@@ -1,6 +1,15 @@
 // The REST gateway's answers about stakes; only the L1 has any, and there each amount is a list of coins.
-// Source: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto.
-import { ALL_VALIDATORS, MAX_ENTRIES, rewardMillionths, UNBONDING_MS, type Staking, type Validator } from '../../book/staking.ts'
+// Source: initia-labs/initia proto/initia/{mstaking,reward,distribution}/v1/query.proto.
+import {
+  ALL_VALIDATORS,
+  annualProvisions,
+  COMMUNITY_TAX,
+  MAX_ENTRIES,
+  rewardMillionths,
+  UNBONDING_MS,
+  type Staking,
+  type Validator,
+} from '../../book/staking.ts'
 import { json, partsAfter, type PracticeReply } from '../../reply.ts'
 import { gatewayPage, refuse } from './gateway.ts'
 
@@ -115,7 +124,27 @@ export function stakingReply(url: URL, staking: Staking, nowMs: number): Practic
     const found = ALL_VALIDATORS.find(({ address }) => address === validators[0])
     return found === undefined ? refuse(404, 5, `validator ${validators[0] ?? ''} not found`) : json({ validator: validatorRow(found) })
   }
-  return distributionReply(url, staking, nowMs)
+  return rewardRulesReply(url) ?? distributionReply(url, staking, nowMs)
+}
+
+const REWARD_PARAMS = {
+  reward_denom: DENOM,
+  dilution_period: '31557600s',
+  release_rate: '0.070000000000000000',
+  dilution_rate: '0.000000000000000000',
+  release_enabled: true,
+}
+
+/** What is released in a year and how it is shared; null for other paths. */
+function rewardRulesReply({ pathname }: URL): PracticeReply | null {
+  if (pathname === '/initia/reward/v1/params') return json({ params: REWARD_PARAMS })
+  if (pathname === '/initia/reward/v1/annual_provisions') {
+    return json({ annual_provisions: `${annualProvisions()}.000000000000000000` })
+  }
+  if (pathname !== '/initia/distribution/v1/params') return null
+  const community_tax = `0.${COMMUNITY_TAX.toString().padStart(2, '0')}0000000000000000`
+  const reward_weights = [{ denom: DENOM, weight: '1.000000000000000000' }]
+  return json({ params: { community_tax, withdraw_addr_enabled: true, reward_weights } })
 }
 
 /** Rewards are in a module of the L1, where they are paid in the SDK's. Nobody has had them paid to another address. */

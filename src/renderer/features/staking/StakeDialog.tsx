@@ -2,6 +2,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { typedUnits } from '../../../shared/domain/amount.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -16,6 +17,7 @@ import type { AllWords } from '../../words/words.ts'
 import {
   actionIn,
   beginStake,
+  chosenOf,
   firstValidator,
   hasStake,
   openValidators,
@@ -24,10 +26,11 @@ import {
   type StakeWay,
 } from './stakeForm.ts'
 import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
-import { exactSumText, totalsOf } from './totals.ts'
+import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
 import { ValidatorList } from './ValidatorList.tsx'
 import { validatorText } from './ValidatorName.tsx'
+import { aprOf, yearlyUnits } from './yields.ts'
 
 /** Properties of `StakeButton`. */
 export interface StakeButtonProps {
@@ -151,17 +154,30 @@ function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDia
 }
 
 /** Says what becomes of the amount, and of the rewards so far. */
-function Notes({ chain, form: { way, validator } }: Omit<FieldsProps, 'onChange'>) {
+function Notes({ chain, form }: Omit<FieldsProps, 'onChange'>) {
   const all = useAllWords()
   const { stakingWords: words } = all
-  const pending = totalsOf(chain.rewards.filter((one) => one.validator === validator))
-  const name = validator === null ? null : validatorText(validator, chain.validators)
+  const pending = totalsOf(chain.rewards.filter((one) => one.validator === form.validator))
   return (
     <p className="small mid">
-      {way === 'delegate' ? words.notes.delegate(name, chain.unbondingMs) : words.notes[way](chain.unbondingMs)}
+      {form.way === 'delegate' ? delegateNote(all, chain, form) : words.notes[form.way](chain.unbondingMs)}
       {pending.length > 0 && ` ${words.paidNow(exactSumText(all, pending))}`}
     </p>
   )
+}
+
+/** Says what the stake earns, in a rate and of what is typed, where the chain's rate is known. */
+function delegateNote(all: AllWords, chain: StakingChain, form: StakeForm): string {
+  const { stakingWords: words } = all
+  const name = form.validator === null ? null : validatorText(form.validator, chain.validators)
+  const validator = chain.validators.find(({ address }) => address === form.validator)
+  const asset = chosenOf(chain, form)?.asset
+  const apr = aprOf(chain, validator, asset?.denom)
+  if (validator === undefined || asset === undefined || apr === null) return words.notes.delegate(name, chain.unbondingMs)
+  const amount = typedUnits(form.typed, asset.decimals)
+  const yearly = amount === null || amount === '0' ? null : yearlyUnits(chain, validator, { denom: asset.denom, amount })
+  const sum = yearly === null ? null : sumText(all, [{ asset, amount: yearly }])
+  return words.notes.earns(words.power2(apr), sum, name, chain.unbondingMs)
 }
 
 function hindranceText({ formatMoment, stakingWords: words }: AllWords, hindrance: StakeHindrance, chain: StakingChain): string {

@@ -15,6 +15,7 @@ import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
 import type { PriceOf } from '../../data/usePrices.ts'
 import { validatorText } from './ValidatorName.tsx'
+import { aprOf } from './yields.ts'
 
 /** Properties of the fields. */
 export interface FieldsProps {
@@ -23,12 +24,20 @@ export interface FieldsProps {
   onChange: (form: StakeForm) => void
 }
 
-/** Lists validators by name with what they keep of the rewards. */
-function optionsOf(words: AllWords['stakingWords'], listed: readonly ListedValidator[]) {
-  return listed.map(({ address, commission }) => ({
-    value: address,
-    label: words.withCommission(validatorText(address, listed), words.percent(commission)),
-  }))
+/** Lists validators by name with what a stake earns there, else with what they keep of the rewards. */
+function optionsOf(
+  words: AllWords['stakingWords'],
+  listed: readonly ListedValidator[],
+  aprWith: (validator: ListedValidator) => number | null,
+) {
+  return listed.map((validator) => {
+    const { address, commission } = validator
+    const [name, apr] = [validatorText(address, listed), aprWith(validator)]
+    return {
+      value: address,
+      label: apr === null ? words.withCommission(name, words.percent(commission)) : words.withApr(name, words.power2(apr)),
+    }
+  })
 }
 
 /** Parts of what is available that one press fills in, in percent. */
@@ -121,7 +130,7 @@ export function TargetChoice({ chain, form, onChange }: FieldsProps) {
       <span className="field-label">{words.to}</span>
       <Choice
         label={words.to}
-        options={optionsOf(words, targets)}
+        options={optionsOf(words, targets, (one) => aprOf(chain, one, chosenOf(chain, form)?.asset.denom))}
         value={form.to ?? first.address}
         onChange={(to) => onChange({ ...form, to })}
       />

@@ -10,6 +10,7 @@ import { claimOf, claimAction, compoundOf, feeAbove, rewardedValidators } from '
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
+import { aprOf, ratedDenom } from './yields.ts'
 
 /** Properties of `Stakes`. */
 export interface StakesProps {
@@ -21,6 +22,7 @@ export interface StakesProps {
 export function Stakes({ chain, account }: StakesProps) {
   const { actionWords, stakingWords: words } = useAllWords()
   const { delegations, rewards } = chain
+  const rated = ratedDenom(chain)
   const [picked, setPicked] = useState<readonly string[]>([])
   const staked = [...new Set([...delegations, ...rewards].map(({ validator }) => validator))]
   // Which of them to claim is a choice only among several.
@@ -37,10 +39,15 @@ export function Stakes({ chain, account }: StakesProps) {
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${rated === undefined ? '' : styles.rated}`}>
           <thead>
             <tr className="label">
               <th scope="col">{words.validator}</th>
+              {rated !== undefined && (
+                <th scope="col" className="right" title={words.aprLead}>
+                  {words.apr}
+                </th>
+              )}
               <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
                 {words.commission}
               </th>
@@ -84,6 +91,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
   const { stakingWords: words } = useAllWords()
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
+  const rated = ratedDenom(chain)
   const commission = validators.find((one) => one.address === validator)?.commission
   const own = rewards.filter((one) => one.validator === validator)
   const hasReward = own.length > 0
@@ -106,6 +114,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
           <ValidatorName address={validator} validators={validators} />
         </label>
       </td>
+      {rated !== undefined && <Apr chain={chain} validator={validator} denom={rated} />}
       <td className={`right mono ${styles.extra}`}>{commission === undefined ? '–' : words.percent(commission)}</td>
       <td className="right">
         <Amounts parts={delegations} validator={validator} none="–" />
@@ -128,6 +137,14 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
       </td>
     </tr>
   )
+}
+
+/** Draws the cell of what a stake earns in a year. */
+export function Apr({ chain, validator, denom }: { chain: StakingChain; validator: string; denom: string }) {
+  const { stakingWords: words } = useAllWords()
+  const listed = chain.validators.find(({ address }) => address === validator)
+  const apr = aprOf(chain, listed, denom)
+  return <td className="right mono">{apr === null ? '–' : words.power2(apr)}</td>
 }
 
 /** Draws what an account has with a validator, by asset. */

@@ -3,10 +3,11 @@ import { useId, useState, type RefObject } from 'react'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useAllWords } from '../../window.ts'
 import type { FieldsProps } from './StakeFields.tsx'
-import { choiceOfValidators, VALIDATOR_ORDERS, type ValidatorOrder } from './stakeForm.ts'
+import { choiceOfValidators, chosenOf, ordersFor, type ValidatorOrder } from './stakeForm.ts'
 import styles from './staking.module.css'
-import { exactSumText, totalsOf } from './totals.ts'
+import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
+import { aprOf } from './yields.ts'
 
 interface ListProps extends FieldsProps {
   first: RefObject<HTMLInputElement | null>
@@ -18,7 +19,7 @@ interface ListProps extends FieldsProps {
 export function ValidatorList({ chain, form, onChange, first, isPreset }: ListProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
-  const [order, setOrder] = useState<ValidatorOrder>('commission')
+  const [order, setOrder] = useState<ValidatorOrder>(ordersFor(chain)[0] ?? 'commission')
   const name = useId()
   const listed = choiceOfValidators(chain, order)
   return (
@@ -27,14 +28,16 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
         <span className="field-label">{words.validator}</span>
         <Segmented
           label={words.orderBy}
-          options={VALIDATOR_ORDERS.map((value) => ({ value, label: words.orders[value] }))}
+          options={ordersFor(chain).map((value) => ({ value, label: words.orders[value] }))}
           value={order}
           onChange={setOrder}
         />
       </div>
       <div className={styles.validators} role="radiogroup" aria-label={words.chooseValidator}>
-        {listed.map(({ address, commission, share }, index) => {
-          const staked = totalsOf(chain.delegations.filter(({ validator }) => validator === address))
+        {listed.map((validator, index) => {
+          const { address, commission, share } = validator
+          const apr = aprOf(chain, validator, chosenOf(chain, form)?.asset.denom)
+          const staked = totalsOf(chain.delegations.filter((one) => one.validator === address))
           return (
             <label key={address} className={styles.validator}>
               <input
@@ -46,9 +49,12 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
               />
               <span className="clip">
                 <ValidatorName address={address} validators={chain.validators} />
-                {staked.length > 0 && <span className="small mid">{words.youStake(exactSumText(all, staked))}</span>}
+                {staked.length > 0 && <span className="small mid">{words.youStake(sumText(all, staked))}</span>}
               </span>
-              <span className="small mid nowrap">{words.commissionOf(words.percent(commission))}</span>
+              <span className="nowrap">
+                {apr !== null && <span>{words.aprOf(words.power2(apr))}</span>}
+                <span className="small mid">{words.commissionOf(words.percent(commission))}</span>
+              </span>
               <span className="small mid nowrap">{words.powerOf(words.power2(share))}</span>
             </label>
           )

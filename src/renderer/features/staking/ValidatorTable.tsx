@@ -2,10 +2,11 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useAllWords } from '../../window.ts'
-import { Amounts } from './Stakes.tsx'
+import { Amounts, Apr } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
+import { ratedDenom } from './yields.ts'
 
 /** States that are explained below the table. */
 const NOTED = ['inactive', 'jailed'] as const
@@ -14,13 +15,19 @@ const NOTED = ['inactive', 'jailed'] as const
 export function ValidatorTable({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
   const { validators } = chain
+  const rated = ratedDenom(chain)
   return (
     <section className={styles.part} aria-label={words.validators}>
       <h2>{words.validators}</h2>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${rated === undefined ? '' : styles.rated}`}>
         <thead>
           <tr className="label">
             <th scope="col">{words.validator}</th>
+            {rated !== undefined && (
+              <th scope="col" className="right" title={words.aprLead}>
+                {words.apr}
+              </th>
+            )}
             <th scope="col" className={`right ${styles.extra}`} title={words.commissionLead}>
               {words.commission}
             </th>
@@ -41,6 +48,7 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
               <td>
                 <ValidatorName address={address} validators={validators} />
               </td>
+              {rated !== undefined && <Apr chain={chain} validator={address} denom={rated} />}
               <td className={`right mono ${styles.extra}`}>{words.percent(commission)}</td>
               <td className="right">
                 <Amounts parts={chain.delegations} validator={address} none="–" />

@@ -18,6 +18,7 @@ const chain: StakingChain = {
   unbondingMs: 1000,
   maxEntries: 2,
   validators: [validator('a'), validator('b'), validator('c', 'jailed')],
+  yields: [],
   delegations: [{ validator: 'a', asset, amount: '5000000' }],
   rewards: [],
   unbondings: [],

@@ -3,6 +3,7 @@ import type { Action, AssetAmount } from '../../../shared/contract/transfer/acti
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
 import type { Params } from '../../location.ts'
+import { ratedDenom } from './yields.ts'
 
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
@@ -65,14 +66,20 @@ export function openValidators({ validators }: StakingChain): ListedValidator[] 
 }
 
 /** Orders in which validators are listed to choose from. */
-export const VALIDATOR_ORDERS = ['commission', 'power'] as const
+export const VALIDATOR_ORDERS = ['apr', 'commission', 'power'] as const
 /** One of them. */
 export type ValidatorOrder = (typeof VALIDATOR_ORDERS)[number]
+
+/** Returns the orders that tell validators apart: by the rate where it is known, which is then the order by commission too. */
+export function ordersFor(chain: StakingChain): readonly ValidatorOrder[] {
+  return ratedDenom(chain) === undefined ? ['commission', 'power'] : ['apr', 'power']
+}
 
 /** Returns the validators that a stake can begin with: those that have one of the account's first, then the lowest of the order. */
 export function choiceOfValidators(chain: StakingChain, order: ValidatorOrder): ListedValidator[] {
   const isOwn = ({ address }: ListedValidator) => hasStake(chain, address)
-  const measure = ({ commission, share }: ListedValidator) => (order === 'commission' ? commission : share)
+  // The rate falls with the commission alone.
+  const measure = ({ commission, share }: ListedValidator) => (order === 'power' ? share : commission)
   // The list is by voting power already, which stays the order among equals.
   return openValidators(chain).toSorted((left, right) => Number(isOwn(right)) - Number(isOwn(left)) || measure(left) - measure(right))
 }

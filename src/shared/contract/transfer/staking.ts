@@ -24,6 +24,14 @@ const Part = z.object({ validator: z.string(), asset: Asset, amount: Units })
 /** Part of a stake: one validator, one denomination. */
 export type StakedPart = z.infer<typeof Part>
 
+/** What a denomination earns. */
+export const StakingYield = z.object({
+  denom: z.string(),
+  /** Millionths of the stake in a year, before the validator's commission. */
+  millionths: z.number().int().nonnegative(),
+})
+export type StakingYield = z.infer<typeof StakingYield>
+
 /** What an account has locked in the L1's module of locked stakes. */
 export const LockedStakes = z.object({
   /** The account that the module keeps for it: it stakes, earns, and gets back what is taken out. Bech32. */
@@ -47,6 +55,8 @@ export const StakingChain = z.object({
   unbondingMs: z.number().int(),
   /** All of them: active ones first, then by voting power. */
   validators: z.array(ListedValidator),
+  /** Denominations whose rate is known; none where the node does not say. */
+  yields: z.array(StakingYield),
   delegations: z.array(Part),
   rewards: z.array(Part),
   unbondings: z.array(Part.extend({ completesAt: z.number().int(), /** Of the block in which it began; names it. */ height: z.string() })),

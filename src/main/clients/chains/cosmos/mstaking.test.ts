@@ -1,7 +1,16 @@
 // Validators of the L1: sorted, with shares that are exact, from what a node says.
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
-import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from './mstaking.ts'
+import {
+  readBound,
+  readPaidTo,
+  readRewardRules,
+  readStakingRules,
+  readUnbondings,
+  readValidatorSet,
+  yieldsOf,
+  type RewardRules,
+} from './mstaking.ts'
 
 const rest = 'https://rest.example'
 const address = 'init1x'
@@ -33,7 +42,7 @@ test('active validators come first, by voting power beyond 64 bits; the power of
     row('waits', '5', { status: 'BOND_STATUS_UNBONDED' }),
   ]
   const request = gateway({ '/initia/mstaking/v1/validators': { validators } })
-  const read = await readValidatorSet(request, { rest })
+  const { listed: read } = await readValidatorSet(request, { rest })
   expect(read.map(({ name, share, state }) => [name, share, state])).toEqual([
     ['large', 7500, 'active'],
     ['small', 2500, 'active'],
@@ -81,4 +90,82 @@ test('a validator to which a stake was moved is bound until the last of them is 
     { validator: 'v2', until: Date.UTC(2026, 1, 3) },
   ])
   expect(await readBound(gateway({}), { rest, address })).toEqual([])
+})
+
+test('what is staked with active validators is summed by denomination', async () => {
+  const tokens = (uinit: string) => [
+    { denom: 'move/lp', amount: '3' },
+    { denom: 'uinit', amount: uinit },
+  ]
+  const validators = [
+    row('one', '7', { tokens: tokens('9'.repeat(30)) }),
+    row('two', '5', { tokens: tokens('1') }),
+    row('gone', '4', { tokens: tokens('500'), jailed: true }),
+    row('none', '3', { tokens: null }),
+  ]
+  const { bonded } = await readValidatorSet(gateway({ '/initia/mstaking/v1/validators': { validators } }), { rest })
+  expect([...bonded]).toEqual([
+    ['move/lp', '6'],
+    ['uinit', `1${'0'.repeat(30)}`],
+  ])
+})
+
+const rules = (change: Partial<RewardRules> = {}): RewardRules => ({
+  rewardDenom: 'uinit',
+  provisions: '50000000000000.000000000000000000',
+  communityTax: '0.020000000000000000',
+  weights: [
+    { denom: 'uinit', weight: '400.000000000000000000' },
+    { denom: 'move/lp', weight: '600' },
+  ],
+  ...change,
+})
+const staked = (uinit: string) => new Map(Object.entries({ uinit, 'move/lp': '77' }))
+
+test('a stake earns its pool’s part of what is released, without the community’s; liquidity tokens have no rate', () => {
+  // 50 million × 0.98 × 0.4 = 19.6 million a year for 280 million that are staked.
+  expect(yieldsOf(rules(), staked('280000000000000'))).toEqual([{ denom: 'uinit', millionths: 70_000 }])
+  expect(yieldsOf(rules(), staked('280000000000001'))).toEqual([{ denom: 'uinit', millionths: 69_999 }])
+})
+
+test.each([
+  ['nothing is staked', rules(), '0', []],
+  ['nothing has a weight', rules({ weights: [] }), '5', []],
+  ['the rate is beyond belief', rules(), '1', []],
+  ['its pool has no weight', rules({ weights: [{ denom: 'move/lp', weight: '1' }] }), '5', [{ denom: 'uinit', millionths: 0 }]],
+  ['nothing is released', rules({ provisions: '0' }), '5', [{ denom: 'uinit', millionths: 0 }]],
+  ['the community keeps all', rules({ communityTax: '1.0' }), '5', [{ denom: 'uinit', millionths: 0 }]],
+])('where %s, that is the rate or there is none', (_, said, uinit, expected) => {
+  expect(yieldsOf(said, staked(uinit))).toEqual(expected)
+})
+
+const params = { reward_denom: 'uinit', release_enabled: true }
+const shared = { community_tax: '0.02', reward_weights: [{ denom: 'uinit', weight: '1' }] }
+const paths = (change: Record<string, unknown> = {}) => ({
+  '/initia/reward/v1/params': { params },
+  '/initia/reward/v1/annual_provisions': { annual_provisions: '5.5' },
+  '/initia/distribution/v1/params': { params: shared },
+  ...change,
+})
+
+test('rules of rewards are read from three modules; nothing is released where releasing is off', async () => {
+  expect(await readRewardRules(gateway(paths()), { rest })).toEqual({
+    rewardDenom: 'uinit',
+    provisions: '5.5',
+    communityTax: '0.02',
+    weights: shared.reward_weights,
+  })
+  const off = gateway(paths({ '/initia/reward/v1/params': { params: { ...params, release_enabled: false } } }))
+  expect(await readRewardRules(off, { rest })).toMatchObject({ provisions: '0' })
+})
+
+test.each([
+  ['/initia/reward/v1/annual_provisions', { annual_provisions: '-5' }],
+  ['/initia/reward/v1/annual_provisions', { annual_provisions: '5e30' }],
+  ['/initia/reward/v1/annual_provisions', { annual_provisions: 5 }],
+  ['/initia/reward/v1/params', { params: { release_enabled: true } }],
+  ['/initia/distribution/v1/params', { params: { ...shared, community_tax: '1.5' } }],
+  ['/initia/distribution/v1/params', { params: { ...shared, reward_weights: [{ denom: 'uinit', weight: '-1' }] } }],
+])('%s with %o is refused', async (path, body) => {
+  await expect(readRewardRules(gateway(paths({ [path]: body })), { rest })).rejects.toMatchObject({ code: 'chain.badReply' })
 })

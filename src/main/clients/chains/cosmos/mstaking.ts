@@ -1,9 +1,18 @@
-// Reads the validators and rules of the L1's staking, and where its rewards are paid.
-// Sources: initia-labs/initia proto/initia/mstaking/v1/{query,staking}.proto; cosmos/cosmos-sdk
-// proto/cosmos/distribution/v1beta1/query.proto.
-import type { ListedValidator } from '../../../../shared/contract/transfer/staking.ts'
-import { compareUnits, wholeShares } from '../../../../shared/domain/amount.ts'
-import { MstakingParams, Redelegations, UnbondingEntries, ValidatorSet, WithdrawAddress } from '../../../../wire/staking.ts'
+// Reads the validators and rules of the L1's staking, what a stake earns in a year, and where rewards are paid.
+// Sources: initia-labs/initia proto/initia/{mstaking,reward,distribution}/v1/query.proto, x/distribution/keeper/allocation.go,
+// x/reward/abci.go; cosmos/cosmos-sdk proto/cosmos/distribution/v1beta1/query.proto.
+import type { ListedValidator, StakingYield } from '../../../../shared/contract/transfer/staking.ts'
+import { addUnits, compareUnits, parseAmount, wholeShares } from '../../../../shared/domain/amount.ts'
+import {
+  AnnualProvisions,
+  DistributionParams,
+  MstakingParams,
+  Redelegations,
+  RewardParams,
+  UnbondingEntries,
+  ValidatorSet,
+  WithdrawAddress,
+} from '../../../../wire/staking.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'
 import type { Coin } from './balances.ts'
@@ -17,22 +26,33 @@ type Node = Pick<StakesQuestion, 'rest' | 'signal'>
 /** Whose stakes to read. */
 type Delegator = Omit<StakesQuestion, 'kind'>
 
-/** Returns all validators: active ones first, then by voting power. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readValidatorSet(request: Requester, { rest, signal }: Node): Promise<ListedValidator[]> {
+/** The validators of a chain. */
+export interface Validators {
+  /** Active ones first, then by voting power. */
+  listed: ListedValidator[]
+  /** What is staked with the active ones, by denomination. */
+  bonded: Map<string, string>
+}
+
+/** Returns all validators, and what is staked with the active ones. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readValidatorSet(request: Requester, { rest, signal }: Node): Promise<Validators> {
   const pages = await readPages(request, { rest, path: `${MODULE}/validators`, schema: ValidatorSet, signal })
   const all = pages.flatMap(({ validators }) => validators)
   const isActive = (one: (typeof all)[number]) => one.status === 'BOND_STATUS_BONDED' && !one.jailed
   const active = all.filter(isActive)
   const shares = new Map(wholeShares(active.map((one) => BigInt(one.voting_power))).map((share, index) => [active[index], share]))
-  return all
+  const bonded = new Map<string, string>()
+  for (const { denom, amount } of active.flatMap(({ tokens }) => tokens)) bonded.set(denom, addUnits(bonded.get(denom) ?? '0', amount))
+  const listed = all
     .toSorted((left, right) => Number(isActive(right)) - Number(isActive(left)) || compareUnits(right.voting_power, left.voting_power))
-    .map((one) => ({
+    .map((one): ListedValidator => ({
       address: one.operator_address,
       name: one.description.moniker,
       commission: hundredthsOfPercent(one.commission.commission_rates.rate),
       share: shares.get(one) ?? 0,
       state: one.jailed ? 'jailed' : isActive(one) ? 'active' : 'inactive',
     }))
+  return { listed, bonded }
 }
 
 /** @example hundredthsOfPercent('0.050000000000000000') // 500 */
@@ -53,6 +73,54 @@ export interface StakingRules {
 export async function readStakingRules(request: Requester, { rest, signal }: Node): Promise<StakingRules> {
   const { params } = await askGateway(request, { rest, path: `${MODULE}/params`, schema: MstakingParams, signal })
   return { unbondingMs: params.unbonding_time * 1000, maxEntries: params.max_entries, denoms: params.bond_denoms }
+}
+
+/** What the modules of rewards and their distribution say. Fractions and `provisions` are decimals of up to 18 places. */
+export interface RewardRules {
+  rewardDenom: string
+  /** Base units that are released in a year. */
+  provisions: string
+  communityTax: string
+  weights: { denom: string; weight: string }[]
+}
+
+/** Returns what is released in a year and how it is shared. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readRewardRules(request: Requester, { rest, signal }: Node): Promise<RewardRules> {
+  const [reward, released, shared] = await Promise.all([
+    askGateway(request, { rest, path: '/initia/reward/v1/params', schema: RewardParams, signal }),
+    askGateway(request, { rest, path: '/initia/reward/v1/annual_provisions', schema: AnnualProvisions, signal }),
+    askGateway(request, { rest, path: '/initia/distribution/v1/params', schema: DistributionParams, signal }),
+  ])
+  return {
+    rewardDenom: reward.params.reward_denom,
+    provisions: reward.params.release_enabled ? released.annual_provisions : '0',
+    communityTax: shared.params.community_tax,
+    weights: shared.params.reward_weights,
+  }
+}
+
+const PLACES = 18
+const ONE = 10n ** BigInt(PLACES)
+/** A rate above this, 100,000 % a year, is no rate of a chain whose stakes are worth anything. */
+const MAX_MILLIONTHS = 1_000_000_000n
+
+/**
+ * Returns what a stake of the reward denomination earns in a year, before the validator's commission and without the fees of transactions:
+ * what is released, less the community's part, by the weight of the denomination's pool, over all that is staked in that pool. Stakes of
+ * liquidity tokens earn the reward denomination too, at a rate that depends on their price: none is returned for them.
+ */
+export function yieldsOf(
+  { rewardDenom, provisions, communityTax, weights }: RewardRules,
+  bonded: ReadonlyMap<string, string>,
+): StakingYield[] {
+  const fixed = (text: string) => BigInt(parseAmount(text, PLACES))
+  const allWeights = weights.reduce((sum, { weight }) => sum + fixed(weight), 0n)
+  const staked = BigInt(bonded.get(rewardDenom) ?? '0')
+  if (allWeights === 0n || staked === 0n) return []
+  const ownWeight = weights.filter(({ denom }) => denom === rewardDenom).reduce((sum, { weight }) => sum + fixed(weight), 0n)
+  const paid = fixed(provisions) * (ONE - fixed(communityTax)) * ownWeight
+  const millionths = (paid * 1_000_000n) / (ONE * ONE * allWeights * staked)
+  return millionths > MAX_MILLIONTHS ? [] : [{ denom: rewardDenom, millionths: Number(millionths) }]
 }
 
 /** A stake that is being taken out. */

@@ -27,7 +27,7 @@ async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string):
     orNull(readValidatorSet(request, question)),
     gaugesOf(deps, { chain, me }),
   ])
-  const active = new Set(validators?.filter(({ state }) => state === 'active').map(({ address }) => address))
+  const active = new Set(validators?.listed.filter(({ state }) => state === 'active').map(({ address }) => address))
   const voting = (stakes ?? []).filter(({ kind, validator }) => kind === 'delegation' && active.has(validator))
   const proposals = open.proposals.map(({ deposit, ...proposal }) => ({
     ...proposal,

@@ -3,7 +3,15 @@ import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts
 import type { StakingChain, StakingList } from '../../../../shared/contract/transfer/staking.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { readBalances, type Coin } from '../../../clients/chains/cosmos/balances.ts'
-import { readBound, readPaidTo, readStakingRules, readUnbondings, readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
+import {
+  readBound,
+  readPaidTo,
+  readRewardRules,
+  readStakingRules,
+  readUnbondings,
+  readValidatorSet,
+  yieldsOf,
+} from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { networkFee } from '../quotes/quoteFees.ts'
@@ -19,10 +27,11 @@ export function listStaking(deps: ActionDeps, accountId: string): Promise<Stakin
 async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Promise<StakingChain> {
   const { registry, request } = deps
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
-  const [stakes, validators, rules, unbondings, bound, balances, paidTo, [fee]] = await Promise.all([
+  const [stakes, { listed, bonded }, rules, rewardRules, unbondings, bound, balances, paidTo, [fee]] = await Promise.all([
     readStakes(request, question),
     readValidatorSet(request, question),
     readStakingRules(request, question),
+    ifSaid(readRewardRules(request, question)),
     readUnbondings(request, question),
     readBound(request, question),
     readBalances(request, question),
@@ -36,7 +45,8 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     chainId: chain.id,
     unbondingMs: rules.unbondingMs,
     maxEntries: rules.maxEntries,
-    validators,
+    validators: listed,
+    yields: rewardRules === null ? [] : yieldsOf(rewardRules, bonded),
     delegations: ofKind('delegation'),
     rewards: ofKind('reward'),
     unbondings: unbondings.map(({ validator, completesAt, height, ...coin }) => ({ validator, completesAt, height, ...of(coin) })),
@@ -45,6 +55,16 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     fee: fee === undefined || fee.denom === null ? null : of({ denom: fee.denom, amount: fee.amount }),
     paidTo,
     ...(await locksOf(deps, { chain, me }, rules.denoms)),
+  }
+}
+
+/** A rate that cannot be read is not shown; the rest of staking is. */
+async function ifSaid<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return null
   }
 }
 

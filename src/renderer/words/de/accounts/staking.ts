@@ -33,14 +33,16 @@ export const stakingWords: AllWords['stakingWords'] = {
   unbondings: 'Wird frei',
   validators: 'Validatoren',
   validator: 'Validator',
+  apr: 'Rendite',
+  aprLead: 'Erträge eines Jahres beim heutigen Satz, nach der Provision des Validators. Transaktionsgebühren kommen hinzu.',
+  aprOf: (percent) => `${percent} Rendite`,
   commission: 'Provision',
   commissionLead: 'Anteil Ihrer Erträge, den der Validator behält',
   power: 'Stimmgewicht',
-  states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Gesperrt' },
+  states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgeschlossen' },
   stateNotes: {
     inactive: 'Inaktive Validatoren unterschreiben zurzeit keine Blöcke. Ein Stake bei ihnen bringt nichts ein.',
-    jailed:
-      'Gesperrte Validatoren wurden ausgeschlossen, weil sie ausfielen oder doppelt unterschrieben. Ein Stake bei ihnen bringt nichts ein.',
+    jailed: 'Ausgeschlossene Validatoren fielen aus oder unterschrieben doppelt. Ein Stake bei ihnen bringt nichts ein.',
   },
   noStakes: 'Sie haben hier keinen Stake.',
   noReward: 'Noch keine',
@@ -78,9 +80,10 @@ export const stakingWords: AllWords['stakingWords'] = {
   available: (amount, worth) => `von ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Validator auswählen',
   orderBy: 'Validatoren sortieren nach',
-  orders: { commission: 'Wenig Provision', power: 'Wenig Gewicht' },
+  orders: { apr: 'Hohe Rendite', commission: 'Wenig Provision', power: 'Wenig Gewicht' },
   preset: 'Vorausgewählt: Hier staken Sie schon.',
   orderNotes: {
+    apr: 'Zuerst Ihre Validatoren, dann die mit den höchsten Erträgen.',
     commission: 'Zuerst Ihre Validatoren, dann die mit der niedrigsten Provision.',
     power: 'Zuerst Ihre Validatoren, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',
   },
@@ -88,10 +91,13 @@ export const stakingWords: AllWords['stakingWords'] = {
   powerOf: (percent) => `${percent} Gewicht`,
   youStake: (amount) => `Hier staken Sie ${amount}`,
   withCommission: (name, percent) => `${name}, ${percent} Provision`,
+  withApr: (name, percent) => `${name}, ${percent} Rendite`,
   to: 'Zu Validator',
   notes: {
     delegate: (validator, ms) =>
       `Ihr Stake bringt Erträge, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
+    earns: (percent, yearly, validator, ms) =>
+      `Bringt ≈ ${percent} im Jahr${yearly === null ? '' : ` (${yearly})`}, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
     undelegate: (ms) => `Es bringt ab sofort nichts mehr und ist in ${spanText(ms, 'Tagen')} frei.`,
     redelegate: (ms) => `Es ist sofort verschoben und kann ${spanText(ms)} lang nicht weiter verschoben werden.`,
   },

@@ -33,6 +33,9 @@ export const stakingWords = {
   unbondings: 'Unstaking',
   validators: 'Validators',
   validator: 'Validator',
+  apr: 'APR',
+  aprLead: 'Rewards of a year at today’s rate, after the validator’s commission. Transaction fees come on top.',
+  aprOf: (percent: string) => `${percent} APR`,
   commission: 'Commission',
   commissionLead: 'Share of your rewards that the validator keeps',
   power: 'Voting power',
@@ -78,9 +81,10 @@ export const stakingWords = {
   available: (amount: string, worth: string | null) => `of ${amount}${worth === null ? '' : ` (${worth})`}`,
   chooseValidator: 'Choose a validator',
   orderBy: 'Sort validators by',
-  orders: { commission: 'Lowest commission', power: 'Least power' },
+  orders: { apr: 'Highest APR', commission: 'Lowest commission', power: 'Least power' },
   preset: 'Preselected: you already stake here.',
   orderNotes: {
+    apr: 'Your validators first, then those that pay out the most.',
     commission: 'Your validators first, then those with the lowest commission.',
     power: 'Your validators first, then the smallest: spread-out voting power keeps the chain safer.',
   },
@@ -88,10 +92,14 @@ export const stakingWords = {
   powerOf: (percent: string) => `${percent} of power`,
   youStake: (amount: string) => `You stake ${amount} here`,
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
+  withApr: (name: string, percent: string) => `${name}, ${percent} APR`,
   to: 'To validator',
   notes: {
     delegate: (validator: string | null, ms: number) =>
       `Your stake earns rewards while ${validator ?? 'the validator'} is active. Unstaking takes ${spanText(ms)}.`,
+    /** `yearly`: what the typed amount earns in a year; null = none is typed. */
+    earns: (percent: string, yearly: string | null, validator: string | null, ms: number) =>
+      `Earns ≈ ${percent} a year${yearly === null ? '' : ` (${yearly})`} while ${validator ?? 'the validator'} is active. Unstaking takes ${spanText(ms)}.`,
     undelegate: (ms: number) => `It earns nothing from now on, and is free after ${spanText(ms)}.`,
     redelegate: (ms: number) => `It moves at once, and can’t be moved on for ${spanText(ms)}.`,
   },
