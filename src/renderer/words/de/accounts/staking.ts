@@ -39,10 +39,10 @@ export const stakingWords: AllWords['stakingWords'] = {
   commission: 'Provision',
   commissionLead: 'Anteil Ihrer Erträge, den der Validator behält',
   power: 'Stimmgewicht',
-  states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgeschlossen' },
+  states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgesetzt' },
   stateNotes: {
     inactive: 'Inaktive Validatoren unterschreiben zurzeit keine Blöcke. Ein Stake bei ihnen bringt nichts ein.',
-    jailed: 'Ausgeschlossene Validatoren fielen aus oder unterschrieben doppelt. Ein Stake bei ihnen bringt nichts ein.',
+    jailed: 'Ausgesetzte Validatoren fielen aus oder unterschrieben doppelt. Ein Stake bei ihnen bringt nichts ein.',
   },
   noStakes: 'Sie haben hier keinen Stake.',
   noReward: 'Noch keine',
