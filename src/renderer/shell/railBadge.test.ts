@@ -17,5 +17,5 @@ test('what the device was asked for and did not sign needs the user; a draft, an
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const asked = grow([...until('built'), { type: 'asked' }])
   win.part(transfersStore).setState({ value: [grow(until('built')), asked, grow(until('registered'))].map(view) })
-  expect(await drawnMarkup(win, Sidebar, {})).toContain('aria-label="1 needs you">1<')
+  expect(await drawnMarkup(win, Sidebar, {})).toContain('aria-label="1 action needed">1<')
 })

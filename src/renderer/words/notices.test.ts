@@ -5,7 +5,7 @@ import { isOver, noticeTag } from './notices.ts'
 
 test.each([
   ['arrived', 'completed', 'Arrived', 'good'],
-  ['needsYou', 'claimable', 'Needs you', 'warn'],
+  ['needsYou', 'claimable', 'Action needed', 'warn'],
   ['refunded', 'refunded', 'Refunded', 'warn'],
   ['refunded', 'failed', 'Failed', 'loss'],
   ['refunded', 'failedOnSource', 'Failed', 'loss'],

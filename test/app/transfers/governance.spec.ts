@@ -96,7 +96,7 @@ test('a vote is split by keyboard alone', async ({ page, live }) => {
   await expect(dialog.getByRole('status')).toHaveText('33.3% left')
   await page.keyboard.press('Tab')
   await page.keyboard.type('33.4')
-  await expect(dialog.getByRole('status')).toHaveText('0.1% too much')
+  await expect(dialog.getByRole('status')).toHaveText('0.1% over 100%')
   await look(page, 'Governance, a vote being split')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()

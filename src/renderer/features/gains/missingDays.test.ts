@@ -15,5 +15,5 @@ test('names each asset with its days, the most that fit, and what can bring them
   expect(text).toContain('ETH, 40 days: 5 Jan 2026,')
   expect(text).toContain('4 Feb 2026 and 9 more')
   expect(text).toContain('prices.example may have them by now.')
-  expect(await drawnText(win, MissingDays, { missing: daysOf('TIA', 1), host: null })).toContain('A CSV with these days fills them.')
+  expect(await drawnText(win, MissingDays, { missing: daysOf('TIA', 1), host: null })).toContain('Import the missing prices as a CSV.')
 })

@@ -50,7 +50,7 @@ function VoteButton({ chainId, vote, account }: { chainId: string; vote: GaugeVo
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
   return (
     <>
-      <Button label={words.dialog(vote.cycle)} onClick={() => setOpen(true)}>
+      <Button label={own === null ? words.dialog(vote.cycle) : words.changeIn(vote.cycle)} onClick={() => setOpen(true)}>
         {own === null ? words.vote : words.change}
       </Button>
       {isOpen && <GaugeVoteDialog chainId={chainId} account={account} vote={vote} onClose={() => setOpen(false)} />}
@@ -69,7 +69,7 @@ function CycleLine({ vote: { cycle, votingEndsAt, endsAt, hasBegun } }: { vote: 
       <span className="dim">
         {' · '}
         {left >= 0 ? `${words.ends(at(votingEndsAt), left)}.` : words.ended(at(endsAt))}
-        {!hasBegun && ` ${words.notBegun}`}
+        {left >= 0 && !hasBegun && ` ${words.notBegun}`}
       </span>
     </p>
   )

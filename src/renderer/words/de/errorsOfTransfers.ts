@@ -30,8 +30,8 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The recipient has the funds.': 'Der Empfänger hat das Geld.',
   'It can be claimed after the challenge period.': 'Sie kann nach der Wartefrist abgeholt werden.',
   'The router’s transaction is for a different type of chain.': 'Die Transaktion des Routers ist für eine andere Art von Chain.',
-  'Rewards of locked stakes aren’t paid to the address of the others, so they are claimed apart.':
-    'Erträge gesperrter Stakes gehen nicht an die Adresse der anderen, deshalb werden sie getrennt abgeholt.',
+  'Locked rewards go to your own address, so claim them separately.':
+    'Erträge gesperrter Stakes gehen an Ihre eigene Adresse, holen Sie sie deshalb getrennt ab.',
   'Claim each of them from Staking.': 'Holen Sie sie einzeln unter „Staking“ ab.',
   'Rewards are paid out to another address, so they can’t be staked again.':
     'Die Erträge werden an eine andere Adresse ausgezahlt und können deshalb nicht wieder gestakt werden.',
@@ -48,10 +48,10 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Your locked stakes have no rewards to claim.': 'Ihre gesperrten Stakes haben keine Erträge abzuholen.',
   'Less is left to withdraw than shown: it was withdrawn in the meantime.':
     'Es ist weniger abzuheben als angezeigt: Inzwischen wurde etwas abgehoben.',
-  'No gauge votes are open on {0}.': 'Auf {0} wird nicht über VIP-Erträge abgestimmt.',
+  'No gauge votes are open on {0}.': 'Auf {0} läuft keine VIP-Abstimmung.',
   'Voting in this cycle has ended in the meantime.': 'Die Abstimmung in diesem Zyklus ist inzwischen vorbei.',
-  'This account has no voting power: only what is staked or locked votes.':
-    'Dieses Konto hat keine Stimmkraft: Es zählt nur, was gestakt oder gesperrt ist.',
+  'This account has no voting power. Staked, locked and vesting INIT counts.':
+    'Dieses Konto hat keine Stimmkraft. Es zählt gestaktes, gesperrtes und nach und nach frei werdendes INIT.',
   'No lock staking module is known on {0}.': 'Auf {0} ist kein Modul für gesperrte Stakes bekannt.',
   '{0} sent no address for a name.': '{0} hat für einen Namen keine Adresse geschickt.',
   'The price for {0} has changed.': 'Der Preis für {0} hat sich geändert.',

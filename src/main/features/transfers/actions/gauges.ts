@@ -90,7 +90,7 @@ export async function requireGaugeBallot(
     throw new AppError('staking.nothing', 'Voting in this cycle has ended in the meantime.', { hint: 'Check again.' })
   }
   if (vote.power === '0') {
-    throw new AppError('staking.nothing', 'This account has no voting power: only what is staked or locked votes.')
+    throw new AppError('staking.nothing', 'This account has no voting power. Staked, locked and vesting INIT counts.')
   }
   const named = new Set([...shares, ...(vote.own?.shares ?? [])].map(({ bridge }) => bridge))
   const rollups = [...named].map((bridge) => ({ bridge, chainId: chainOf(deps.registry, bridge) }))

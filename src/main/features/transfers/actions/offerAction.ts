@@ -172,13 +172,9 @@ async function claimSubject(deps: ActionDeps, owner: Whose, { validators, locked
   if (sums.size > 0 && locked === true) {
     // One address is shown for all that is paid out, and the module pays the account itself.
     if (recipient !== null) {
-      throw new AppError(
-        'staking.nothing',
-        'Rewards of locked stakes aren’t paid to the address of the others, so they are claimed apart.',
-        {
-          hint: 'Claim each of them from Staking.',
-        },
-      )
+      throw new AppError('staking.nothing', 'Locked rewards go to your own address, so claim them separately.', {
+        hint: 'Claim each of them from Staking.',
+      })
     }
     for (const { asset, amount } of await claimableOfLocks(deps, owner))
       sums.set(asset.denom, (sums.get(asset.denom) ?? 0n) + BigInt(amount))

@@ -5,7 +5,7 @@ import type { AllWords } from '../../words.ts'
 export const lockWords: AllWords['lockWords'] = {
   title: 'Gesperrt',
   lead: 'Auch gesperrte Stakes bringen Erträge. Unstaken lassen sie sich, sobald die Sperre abgelaufen ist.',
-  unread: (chain) => `${chain} hat zu gesperrten Stakes nichts Gültiges geantwortet, deshalb fehlen sie.`,
+  unread: (chain) => `${chain} hat keine gültige Antwort zu gesperrten Stakes gegeben, deshalb fehlen sie.`,
   validator: 'Validator',
   timeLeft: 'Noch',
   amount: 'Betrag',

@@ -66,8 +66,8 @@ export const gainWords: AllWords['gainWords'] = {
   missingDays: (days, more) => `${days.join(', ')}${more === 0 ? '' : ` und ${formatCount(more)} weitere`}`,
   missingHelp: (host) =>
     host === null
-      ? 'Eine CSV mit diesen Tagen ergänzt sie.'
-      : `${host} hat sie inzwischen vielleicht. Sonst ergänzt sie eine CSV mit diesen Tagen.`,
+      ? 'Importieren Sie die fehlenden Preise als CSV.'
+      : `${host} hat sie inzwischen vielleicht. Sonst importieren Sie die fehlenden Preise als CSV.`,
   missingLead: 'Die Summen lassen aus, was keinen Preis hat: Ein fehlender Preis zählt nie als null.',
   addPrices: 'Preise hinzufügen',
   pricesTitle: 'Frühere Preise',

@@ -25,8 +25,8 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
     name: 'Vorschlag',
   },
   gaugeVoted: {
-    done: ['Im VIP-Zyklus {cycle} abgestimmt: {weights}', 'Über VIP-Erträge abgestimmt'],
-    tried: ['Über VIP-Erträge abstimmen'],
+    done: ['Im VIP-Zyklus {cycle} abgestimmt: {weights}', 'VIP-Stimme abgegeben'],
+    tried: ['VIP-Stimme abgeben'],
     name: 'VIP-Stimme',
   },
   vipClaimed: {

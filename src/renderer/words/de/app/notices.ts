@@ -12,7 +12,7 @@ export const noticeWords: Words['noticeWords'] = {
   empty: 'Keine Mitteilungen. Neues zu Ihren Transfers, frei gewordenen Stakes und Abstimmungen steht hier.',
   readAll: 'Alle als gelesen markieren',
   filter: 'Anzeigen',
-  filters: { all: 'Alle', needsYou: 'Braucht Sie', problems: 'Probleme', done: 'Erledigt' },
+  filters: { all: 'Alle', needsYou: 'Zu erledigen', problems: 'Probleme', done: 'Erledigt' },
   emptyFilter: 'Keine Mitteilungen dieser Art.',
   claim: 'Abholen',
   list: 'Mitteilungen',
@@ -38,7 +38,7 @@ export const noticeWords: Words['noticeWords'] = {
 /** Describes each kind of notice, for the choices. */
 export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
-  needsYou: { name: 'Wartet auf Sie', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
+  needsYou: { name: 'Zu erledigen', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
   refunded: { name: 'Zurückgezahlt oder fehlgeschlagen', means: 'Es wurde zurückgezahlt, ist fehlgeschlagen oder wurde nicht gesendet.' },
   stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
 }
@@ -46,7 +46,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 /** Tags of the notices in their list. */
 export const noticeTags: Words['noticeTags'] = {
   arrived: 'Angekommen',
-  needsYou: 'Wartet auf Sie',
+  needsYou: 'Zu erledigen',
   refunded: 'Zurückgezahlt',
   failed: 'Fehlgeschlagen',
   notSent: 'Nicht gesendet',

@@ -7,7 +7,7 @@ type Words = AllWords
 export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
   keys: 'Tasten',
-  needsYou: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'} auf Sie`,
+  needsYou: (count) => `${count} zu erledigen`,
   chainChanges: (count) => `${count} ${count === 1 ? 'Änderung' : 'Änderungen'} im Verzeichnis`,
   lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
   lostForLong: 'Verbindung zu Waybill verloren. Falls Sie Waybill beendet haben: neu starten und die neue Adresse öffnen, die es ausgibt.',

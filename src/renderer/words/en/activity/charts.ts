@@ -80,7 +80,7 @@ export const chartWords = {
   valueNote: 'Spendable balance at each day’s last price.',
   /** @param symbols of the assets that lack older prices; null: all */
   valueBefore: (day: string, symbols: readonly string[] | null) =>
-    `Before ${day}, missing prices${symbols === null ? '' : ` of ${someOf(symbols)}`} use the next stored one.`,
+    `Before ${day}, missing${symbols === null ? '' : ` ${someOf(symbols)}`} prices use the next stored one.`,
   valueImported: (from: string, until: string) => `From ${from} to ${until} partly with prices from Gains.`,
   valueLeftOut: (amount: string) => `Without ${amount} staked or on chains without history.`,
 

@@ -82,7 +82,7 @@ export const gainWords = {
   missingAsset: (symbol: string, days: number) => `${symbol}, ${plural(days, dayForms)}:`,
   missingDays: (days: readonly string[], more: number) => `${days.join(', ')}${more === 0 ? '' : ` and ${formatCount(more)} more`}`,
   missingHelp: (host: string | null) =>
-    host === null ? 'A CSV with these days fills them.' : `${host} may have them by now. Otherwise, a CSV with these days fills them.`,
+    host === null ? 'Import the missing prices as a CSV.' : `${host} may have them by now. Otherwise, import the missing prices as a CSV.`,
   missingLead: 'Totals leave out what has no price: a missing price never counts as zero.',
   addPrices: 'Add prices',
   pricesTitle: 'Past prices',

@@ -9,7 +9,7 @@ export const noticeWords = {
   empty: 'No notifications. Updates on your transfers, unstaked funds and votes appear here.',
   readAll: 'Mark all read',
   filter: 'Show',
-  filters: { all: 'All', needsYou: 'Needs you', problems: 'Problems', done: 'Done' },
+  filters: { all: 'All', needsYou: 'Action needed', problems: 'Problems', done: 'Done' },
   emptyFilter: 'No notifications of this kind.',
   claim: 'Claim',
   list: 'Notifications',
@@ -35,7 +35,7 @@ export const noticeWords = {
 /** Describes each kind of notice, for the choices. */
 export const noticeKindWords: Record<NoticeKind, { name: string; means: string }> = {
   arrived: { name: 'Arrived', means: 'Your transfer arrived.' },
-  needsYou: { name: 'Needs you', means: 'A signature, claim or conversion is waiting.' },
+  needsYou: { name: 'Action needed', means: 'A signature, claim or conversion is waiting.' },
   refunded: { name: 'Refunded or failed', means: 'It was refunded, failed or wasn’t sent.' },
   stuck: { name: 'Delayed', means: 'It’s taking much longer than expected, or tracking stopped.' },
 }
@@ -43,7 +43,7 @@ export const noticeKindWords: Record<NoticeKind, { name: string; means: string }
 /** Tags of the notices in their list. */
 export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
   arrived: 'Arrived',
-  needsYou: 'Needs you',
+  needsYou: 'Action needed',
   refunded: 'Refunded',
   failed: 'Failed',
   notSent: 'Not sent',

@@ -193,7 +193,7 @@ export function recipientFaultText(fault: RecipientFault): string {
         ? `Only digits and a to f follow 0x, not “${fault.letter}”`
         : `Addresses that start with ${fault.starts} have no “${fault.letter}” after it`
     case 'bigX':
-      return 'The x of 0x must be a small letter'
+      return '0x needs a lowercase x'
     case 'capitals':
       return 'No capital letters in an address'
     case 'checksum':
