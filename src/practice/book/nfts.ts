@@ -99,6 +99,9 @@ const MORE_SETS: Readonly<Record<string, readonly SetPlan[]>> = {
   ],
 }
 
+/** The collection of names, and the NFT of the first account's: what the module calls it, with the second of its registration. */
+export const [NAMES_COLLECTION, OWN_NAME] = ['Initia Usernames', 'skipper.init.1734718000']
+
 /** A small picture that needs no host. */
 export function inlinePicture(number: number, { slug, motif }: Partial<Pick<SetPlan, 'slug' | 'motif'>> = {}): string {
   const hue = (number * 47) % 360
@@ -110,7 +113,7 @@ export function inlinePicture(number: number, { slug, motif }: Partial<Pick<SetP
 function uriOf(set: SetPlan, number: number): string {
   if (set.shelf === 'https') return `https://${NFT_HOST}/meta/${set.slug}/${number}.json`
   if (set.shelf === 'ipfs') return `ipfs://${cidOf(set.slug)}/${number}.json`
-  const name = set.slug === 'usernames' ? 'practice.init' : `${set.name} #${number}`
+  const name = set.name === NAMES_COLLECTION ? OWN_NAME.split('.').slice(0, 2).join('.') : `${set.name} #${number}`
   const metadata = { name, description: 'Exists on this computer only.', image: inlinePicture(number, set) }
   return `data:application/json;base64,${toBase64(utf8(JSON.stringify(metadata)))}`
 }
@@ -135,9 +138,13 @@ function nftOf(chain: PracticeChain, collection: Collection, tokenId: string, ur
   return { collection, tokenId, object, uri, owner, timeMs, height: heightAt(chain, timeMs, 1) }
 }
 
+function tokenIdOf({ name }: SetPlan, number: number): string {
+  return name === NAMES_COLLECTION ? OWN_NAME : String(number)
+}
+
 function tokensOf(chain: PracticeChain, set: SetPlan, creator: string, owner: string): Nft[] {
   const collection = collectionOf(chain, set, creator)
-  return Array.from({ length: set.count }, (_, at) => nftOf(chain, collection, String(at + 1), uriOf(set, at + 1), owner))
+  return Array.from({ length: set.count }, (_, at) => nftOf(chain, collection, tokenIdOf(set, at + 1), uriOf(set, at + 1), owner))
 }
 
 /** The tokens of a chain that make the first account's NFTs a collection worth looking at. */

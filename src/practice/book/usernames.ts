@@ -3,11 +3,8 @@
 import { decodeBech32 } from '../keys/bech32.ts'
 import { nameHash, toHex } from '../keys/bytes.ts'
 import { ANCHOR_MS, L1_CHAIN, namedAddress } from './chains/chains.ts'
-import { objectAddress } from './nfts.ts'
+import { NAMES_COLLECTION, objectAddress, OWN_NAME } from './nfts.ts'
 import type { ChainState } from './state.ts'
-
-/** What the module calls the first account's name, with the second of its registration. */
-const OWN_NAME = 'skipper.init.1734718000'
 
 /** The module's account. */
 export const USERNAMES_MODULE = '0x42cd8467b1c86e59bf319e5664a09b6b5840bb3fac64f5ce690b5041c530565a'
@@ -59,7 +56,7 @@ export function priceOf(label: string, seconds: bigint): bigint {
 /** The object of a registered name, 0x; null for any other. */
 export function objectOf(label: string): string | null {
   if (!NAMES.has(label)) return null
-  if (OWN_NAME.startsWith(`${label}.init.`)) return objectAddress(L1_CHAIN, 'Initia Usernames 1')
+  if (OWN_NAME.startsWith(`${label}.init.`)) return objectAddress(L1_CHAIN, `${NAMES_COLLECTION} ${OWN_NAME}`)
   return asAddress(nameHash(`name ${label}`))
 }
 

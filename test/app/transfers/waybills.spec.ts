@@ -114,7 +114,7 @@ test('a permission is taken back from its list, and its waybill says that it has
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'Revoked spender' })).toContainText('0x')
+  await expect(sheet.getByRole('region', { name: 'Revoked grantee' })).toContainText('0x')
   await expect(transfersOf(page)).toContainText(['Permission revoked'])
 })
 
@@ -147,7 +147,7 @@ test('what another account may do in one’s name is said in words, and revoked'
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'Holder' })).toContainText('init1')
+  await expect(sheet.getByRole('region', { name: 'Grantee' })).toContainText('init1')
 })
 
 test('what a chain lets others do is revoked together, in one signature', async ({ page, live }) => {
@@ -167,7 +167,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   await tabTo(page, 'Revoke 2 permissions')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('Revoke 2 permissions on Initia')
-  const holders = page.getByRole('region', { name: 'Holders' })
+  const holders = page.getByRole('region', { name: 'Grantees' })
   await expect(holders).toContainText('Sending')
   await expect(holders).toContainText('Network fees')
   await signOnLedger(page, live)

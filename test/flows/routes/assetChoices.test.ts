@@ -62,7 +62,7 @@ async function open({ assets, status, copied = false }: { assets?: unknown[]; st
       { db, archive, registry, world: { clock: hastyClock }, assetList },
       { accountId: 'me', side: 'to', text: '', limit: 200, ...change },
     )
-  return { ask, db, bench, changed: changed.promise }
+  return { ask, assetList, db, bench, changed: changed.promise }
 }
 
 describe('assets to choose from', () => {
@@ -73,6 +73,40 @@ describe('assets to choose from', () => {
     const denom = bridgedDenom(bridgeId, L1_CHAIN.feeDenom)
     expect(ask({ text: denom, chainId }).assets).toMatchObject([{ asset: { denom, symbol: 'INIT', decimals: 6 } }])
     expect(ask({ text: denom.slice(0, -1), chainId }).assets).toEqual([])
+  })
+
+  const INIT = { chainId: 'practice-1', denom: 'uinit' }
+  const routeless = ({ assets }: ReturnType<typeof assetChoices>) => assets.filter(({ hasNoRoute }) => hasNoRoute)
+
+  test('without a place in the router’s list come last and are marked, once it is read; what is sent as it is needs none', async () => {
+    const { ask, changed } = await open({ assets: [NAMED, { denom: 'uinit', chain_id: 'practice-1' }] })
+    expect(routeless(ask({ other: INIT }))).toEqual([])
+    await changed
+    const { assets } = ask({ other: INIT })
+    const marked = assets.map(({ hasNoRoute }) => hasNoRoute)
+    expect(marked).toEqual(marked.toSorted())
+    expect(assets.filter(({ hasNoRoute }) => !hasNoRoute).map(({ asset }) => asset.denom)).toEqual(['uinit', 'factory/boat'])
+    expect(marked.length).toBeGreaterThan(5)
+    const other = { chainId: 'lantern-1', denom: 'l2/unlisted' }
+    expect(routeless(ask({ text: 'l2/unlisted', other }))).toEqual([])
+    expect(routeless(ask())).toEqual([])
+  })
+
+  test('are not marked by a list that is empty or cannot be read', async () => {
+    const { ask, changed } = await open({ status: 503 })
+    ask()
+    await changed
+    expect(routeless(ask({ other: INIT }))).toEqual([])
+  })
+
+  test('are marked after the router had no route for the pair, in that direction, until it has one', async () => {
+    const { ask, assetList } = await open({})
+    const boat = { chainId: 'tidewatch-1', denom: ask({ chainId: 'tidewatch-1' }).assets[0]?.asset.denom ?? '' }
+    const marked = (side: 'from' | 'to') => routeless(ask({ side, other: INIT })).map(({ asset }) => asset.denom)
+    assetList.noteRoute(INIT, boat, false)
+    expect([marked('to'), marked('from')]).toEqual([[boat.denom], []])
+    assetList.noteRoute(INIT, boat, true)
+    expect(marked('to')).toEqual([])
   })
 
   test('are there at once, and with the router’s as soon as it has answered', async () => {

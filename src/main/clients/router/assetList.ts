@@ -1,4 +1,4 @@
-// Caches the router's list of assets: read on first use, kept for this run, read again when outdated.
+// Caches the router's list of assets: read on first use, kept for this run, read again when outdated. Remembers pairs without a route.
 import { toErrorData, type ErrorData } from '../../../shared/domain/errors.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { RouterAsset } from '../../../wire/routerLists.ts'
@@ -26,18 +26,32 @@ export interface HeldAssets {
   problem: ErrorData | null
 }
 
+/** An asset on a chain. */
+export interface Spot {
+  chainId: string
+  denom: string
+}
+
 /** The router's list of assets. */
 export interface AssetList {
   /** Returns the cached list; requests it in the background when it is missing or outdated. */
   held(): HeldAssets
   /** Returns the router's entry for an asset from the cache; sends no request. */
   find(chainId: string, denom: string): RouterAsset | null
+  /** Remembers whether the router has a route between two assets. */
+  noteRoute(from: Spot, to: Spot, isThere: boolean): void
+  /** Returns whether the router had none when it was last asked, a while ago at most. */
+  hadNoRoute(from: Spot, to: Spot): boolean
   /** Aborts a pending request. */
   stop(): Promise<void>
 }
 
 /** New assets appear rarely. */
 const KEEP_MS = 3_600_000
+/** The router may find a route of another amount, or after a while. */
+const KEEP_REFUSED_MS = 1_800_000
+/** Maximum number of remembered pairs. */
+const MAX_REFUSED = 200
 /** Minimum interval after a failure, since the picker asks with every letter typed. */
 const RETRY_MS = 60_000
 
@@ -48,6 +62,7 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
   let byKey = new Map<string, RouterAsset>()
   let rest = { since: 0, forMs: 0 }
   let reading: Promise<void> | null = null
+  const refused = new Map<string, number>()
 
   async function read(from: Router): Promise<void> {
     try {
@@ -75,11 +90,27 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
       return { ...state }
     },
     find: (chainId, denom) => byKey.get(keyOf(chainId, denom)) ?? null,
+    noteRoute: (from, to, isThere) => {
+      const pair = pairOf(from, to)
+      refused.delete(pair)
+      if (isThere) return
+      refused.set(pair, clock.now())
+      const [oldest] = refused.keys()
+      if (refused.size > MAX_REFUSED && oldest !== undefined) refused.delete(oldest)
+    },
+    hadNoRoute: (from, to) => {
+      const since = refused.get(pairOf(from, to))
+      return since !== undefined && !hasPassed(KEEP_REFUSED_MS, since, clock.now())
+    },
     stop: async () => {
       life.abort()
       await reading
     },
   }
+}
+
+function pairOf(from: Spot, to: Spot): string {
+  return `${keyOf(from.chainId, from.denom)} ${keyOf(to.chainId, to.denom)}`
 }
 
 function keyOf(chainId: string, denom: string): string {

@@ -54,7 +54,7 @@ export interface TransfersDeps {
   /** Null where the network has no router. */
   router: Router | null
   /** The router's names for unlisted assets. */
-  assetList: Pick<AssetList, 'find'>
+  assetList: Pick<AssetList, 'find' | 'noteRoute'>
   /** Recent prices, as far as the user enabled them. */
   seenPrices: () => SeenPrices
   /** The last sends in the copied history. */

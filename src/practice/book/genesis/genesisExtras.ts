@@ -8,6 +8,7 @@ import * as move from './genesisMove.ts'
 import * as staking from './genesisStaking.ts'
 import * as wasm from './genesisWasm.ts'
 import type { TxWriter } from '../genesisContext.ts'
+import { NAMES_COLLECTION, OWN_NAME } from '../nfts.ts'
 
 /** A further transaction of the history. */
 export interface Extra {
@@ -38,7 +39,7 @@ const TIDEWATCH: readonly (readonly [number, TxWriter])[] = [
 ]
 
 const L1: readonly (readonly [number, TxWriter])[] = [
-  [340, move.objectMinted('Initia Usernames', '1')],
+  [340, move.objectMinted(NAMES_COLLECTION, OWN_NAME)],
   [280, governance.voteGranted],
   [232, governance.feesGranted],
   [186, bridge.ibcOut('error')],

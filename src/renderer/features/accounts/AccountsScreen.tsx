@@ -36,7 +36,7 @@ export function AccountsScreen() {
   const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useAccounts()
-  const { open: asked, accountId, chainId, address: typed = '' } = useNavigation((place) => place.params)
+  const { open: asked, accountId, chainId, address: typed = '', name } = useNavigation((place) => place.params)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
   // Opened again by the palette while the screen is shown.
   const [answered, setAnswered] = useState({ asked, typed })
@@ -72,6 +72,8 @@ export function AccountsScreen() {
                   index={value.length === 1 ? null : index}
                   open={setOpened}
                   hasOldNames={hasOldNames}
+                  extended={asked === 'extend' && accountId === account.id ? name : undefined}
+                  onExtended={close}
                 />
               ))}
             </ul>
@@ -110,9 +112,12 @@ interface LineProps {
   index: number | null
   open: (opened: Opened) => void
   hasOldNames: boolean
+  /** The name whose extension another screen opens. */
+  extended: string | undefined
+  onExtended: () => void
 }
 
-function AccountLine({ account, index, open, hasOldNames }: LineProps) {
+function AccountLine({ account, index, open, hasOldNames, extended, onExtended }: LineProps) {
   const { accountsWords: words, signerText } = useAllWords()
   const win = useAppWindow()
   const { address, label, signer } = account
@@ -162,7 +167,7 @@ function AccountLine({ account, index, open, hasOldNames }: LineProps) {
         </span>
       </div>
       <AccountHoldings accountId={account.id} />
-      <OwnNames account={account} />
+      <OwnNames account={account} asked={extended} onAnswered={onExtended} />
     </li>
   )
 }

@@ -35,8 +35,17 @@ export function MissingNames() {
   )
 }
 
+/** Properties of `OwnNames`. */
+export interface OwnNamesProps {
+  account: Account
+  /** The name whose extension another screen opens. */
+  asked?: string | undefined
+  /** Closes that extension. */
+  onAnswered?: (() => void) | undefined
+}
+
 /** Draws the names, and what of them could not be read; nothing where the account has none, or the L1 can't be asked. */
-export function OwnNames({ account }: { account: Account }) {
+export function OwnNames({ account, asked, onAnswered }: OwnNamesProps) {
   const { ownNameWords: words } = useAllWords()
   const list = useOwnNames(account.id)
   const names = (list?.chains ?? []).flatMap(({ chainId, graceMs, names: own }) => own.map((name) => ({ ...name, chainId, graceMs })))
@@ -48,7 +57,13 @@ export function OwnNames({ account }: { account: Account }) {
       <span className={styles.factName}>{words.names(names.length + unread.length)}</span>
       <div>
         {names.map((name) => (
-          <NameLine key={`${name.chainId} ${name.name}`} account={account} name={name} />
+          <NameLine
+            key={`${name.chainId} ${name.name}`}
+            account={account}
+            name={name}
+            isAsked={name.name === asked}
+            onAnswered={onAnswered}
+          />
         ))}
         {unread.map((name) => (
           <p key={name} className="warn">
@@ -67,24 +82,34 @@ interface NameOnChain extends OwnName {
   graceMs: number
 }
 
-function NameLine({ account, name }: { account: Account; name: NameOnChain }) {
+function NameLine({
+  account,
+  name,
+  isAsked,
+  onAnswered,
+}: { account: Account; name: NameOnChain; isAsked: boolean } & Pick<OwnNamesProps, 'onAnswered'>) {
   const all = useAllWords()
   const { actionWords, ownNameWords: words } = all
   const [isOpen, setOpen] = useState(false)
   const now = useNow(60_000)
   const state = nameState(name, now)
+  const canExtend = state !== 'ended' && offOf(actionWords, account) === null
+  const close = () => {
+    setOpen(false)
+    if (isAsked) onAnswered?.()
+  }
   return (
     <p>
       <b>
         <Untrusted text={name.name} most={80} />
       </b>
       <span className={state === 'held' ? 'dim' : 'warn'}>{endText(all, name, now)}</span>
-      {state !== 'ended' && offOf(actionWords, account) === null && (
+      {canExtend && (
         <Button size="compact" label={words.extendLabel(name.name)} onClick={() => setOpen(true)}>
           {words.extend}
         </Button>
       )}
-      {isOpen && <ExtendDialog account={account} chainId={name.chainId} name={name.name} onClose={() => setOpen(false)} />}
+      {(isOpen || (isAsked && canExtend)) && <ExtendDialog account={account} chainId={name.chainId} name={name.name} onClose={close} />}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { beginning, splitUntrusted } from '../../../shared/domain/untrusted/untr
 import type { AllWords } from '../../words/words.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -15,31 +16,57 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 80
 
-/** Draws the heading of a collection. */
-export function CollectionHead({ group }: { group: NftGroup }) {
+/** Draws the heading of a collection. `isNarrow`: it stands beside others, and its actions are icons. */
+export function CollectionHead({ group, isNarrow = false }: { group: NftGroup; isNarrow?: boolean }) {
   const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const { chainId, collection, name, count, tokenCount, isHidden } = group
   const hideTitle = isHidden ? words.showCollection : words.hideCollection
-  return (
-    <div className={styles.head}>
-      <h2 className="clip" title={name === '' ? collection : name}>
-        {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
-      </h2>
-      <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
+  const place = (
+    <>
       <span className="small mid nowrap">
         <ChainName chainId={chainId} />
       </span>
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
-      <span className="grow" />
-      <ImageSwitch group={group} />
+    </>
+  )
+  const actions = (
+    <>
+      <ImageSwitch group={group} isNarrow={isNarrow} />
       <WordButton
         icon={isHidden ? Eye : EyeOff}
         name={words.ofCollection(hideTitle, visibleName(words, name))}
         title={hideTitle}
+        isNarrow={isNarrow}
         onClick={() => void hideCollection(win, { chainId, collection }, !isHidden)}
       />
+    </>
+  )
+  if (isNarrow)
+    return (
+      <div className={`${styles.head} ${styles.narrow}`}>
+        <Heading group={group} />
+        <span className={styles.actions}>{actions}</span>
+        <span className={styles.whereabouts}>{place}</span>
+      </div>
+    )
+  return (
+    <div className={styles.head}>
+      <Heading group={group} />
+      <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
+      {place}
+      <span className="grow" />
+      {actions}
     </div>
+  )
+}
+
+function Heading({ group: { collection, name } }: { group: NftGroup }) {
+  const { nftWords: words } = useAllWords()
+  return (
+    <h2 className="clip" title={name === '' ? collection : name}>
+      {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
+    </h2>
   )
 }
 
@@ -48,10 +75,17 @@ interface WordButtonProps {
   /** For screen readers. */
   name: string
   title: string
+  isNarrow: boolean
   onClick: () => void
 }
 
-function WordButton({ icon, name, title, onClick }: WordButtonProps) {
+function WordButton({ icon, name, title, isNarrow, onClick }: WordButtonProps) {
+  if (isNarrow)
+    return (
+      <button type="button" className="icon-button" aria-label={name} title={title} onClick={onClick}>
+        <Icon of={icon} size={14} />
+      </button>
+    )
   return (
     <Button kind="quiet" size="compact" icon={icon} label={name} onClick={onClick}>
       {title}
@@ -67,7 +101,8 @@ function visibleName(words: AllWords['nftWords'], name: string): string {
 }
 
 /** Switches images off at once; switches them on after showing every host that would be asked. */
-function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { group: NftGroup }) {
+function ImageSwitch({ group, isNarrow }: { group: NftGroup; isNarrow: boolean }) {
+  const { chainId, collection, name, hasImages } = group
   const { common, nftWords: words, privacyWords } = useAllWords()
   const win = useAppWindow()
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
@@ -81,7 +116,16 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
           icon={ImageOff}
           name={words.ofCollection(switchText, visibleName(words, name))}
           title={switchText}
+          isNarrow={isNarrow}
           onClick={() => void setImages(win, key, false)}
+        />
+      ) : isNarrow ? (
+        <WordButton
+          icon={Image}
+          name={words.ofCollection(switchText, visibleName(words, name))}
+          title={switchText}
+          isNarrow
+          onClick={() => void ask()}
         />
       ) : (
         <Button size="compact" icon={Image} label={words.ofCollection(switchText, visibleName(words, name))} onClick={() => void ask()}>

@@ -1,13 +1,11 @@
 // Shows one NFT in the drawer: its image, its metadata, what the chain says, and its way through the local history.
-import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ImageReason, Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
+import type { Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../../navigation.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
 import { useImage } from '../../data/useImage.ts'
 import { Address } from '../../kit/text/Address.tsx'
-import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -16,7 +14,7 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { MetadataUri } from './MetadataUri.tsx'
-import { fetchAgain, hideTokens } from './nftStore.ts'
+import { NftActions } from './NftActions.tsx'
 import { PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -48,7 +46,7 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       title={<Untrusted text={name} most={MAX_NAME} />}
       above={<ChainName chainId={nft.chainId} />}
       below={detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
-      foot={<Foot nft={nft} />}
+      foot={<NftActions nft={nft} />}
       onClose={onClose}
     >
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
@@ -209,37 +207,5 @@ function History({ history, chainId }: { history: NftDetail['history']; chainId:
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Reasons after which the image can be requested again here; images that were switched off, or are being fetched, are not. */
-const ASKED_AGAIN = new Set<ImageReason>([
-  'swept',
-  'unreachable',
-  'timeout',
-  'refusedByServer',
-  'tooManyRedirects',
-  'tooLarge',
-  'notMetadata',
-  'notImage',
-  'noImage',
-  'undecodable',
-])
-
-function Foot({ nft }: { nft: Nft }) {
-  const { nftWords: words } = useAllWords()
-  const win = useAppWindow()
-  const { image, isHidden } = nft
-  return (
-    <>
-      <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens(win, [nft], !isHidden)}>
-        {isHidden ? words.showOne : words.hideOne}
-      </Button>
-      {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
-        <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(win, nft)}>
-          {words.tryAgain}
-        </Button>
-      )}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Nft, NftOverview } from '../../../shared/contract/history/nft.ts'
 import { CollectionHead } from './CollectionHead.tsx'
-import { gridLines, heightOf, lineOf, measureGrid, stepFrom, type GridLine } from './grid.ts'
+import { gridLines, heightOf, lineOf, measureGrid, stepFrom, type GridLine, type GridMeasure } from './grid.ts'
 import { NftTile } from './NftTile.tsx'
 import { bringIntoView, keyOf, useNfts, usePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
@@ -49,9 +49,9 @@ export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
           if (line === undefined) return null
           return (
             <div key={index} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
-              {line.kind === 'head' ? (
-                <CollectionHead group={line.group} />
-              ) : (
+              {line.kind === 'head' && <CollectionHead group={line.group} />}
+              {line.kind === 'shelf' && <ShelfHeads line={line} measure={measure} />}
+              {line.kind !== 'head' && (
                 <TokenLine
                   line={line}
                   measure={measure}
@@ -72,39 +72,60 @@ export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
   )
 }
 
+type TokensLine = Exclude<GridLine, { kind: 'head' }>
+
+const gridOf = ({ columns, tile }: GridMeasure) => ({ gridTemplateColumns: `repeat(${columns}, ${tile}px)` })
+
+/** Draws the headings of collections that stand beside each other. */
+function ShelfHeads({ line, measure }: { line: TokensLine; measure: GridMeasure }) {
+  return (
+    <div className={styles.tokens} style={gridOf(measure)}>
+      {line.runs.map(({ group, column, span }) => (
+        <div key={`${group.chainId} ${group.collection}`} style={{ gridColumn: `${column + 1} / span ${span}` }}>
+          <CollectionHead group={group} isNarrow />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 interface TokenLineProps {
-  line: Extract<GridLine, { kind: 'tokens' }>
-  measure: { columns: number; tile: number }
+  line: TokensLine
+  measure: GridMeasure
   current: number
   opened: string | null
   onOpen: (nft: Nft, place: number) => void
   onKey: (event: KeyboardEvent, place: number) => void
 }
 
-function TokenLine({ line: { group, first, count }, measure, current, opened, onOpen, onKey }: TokenLineProps) {
+function TokenLine({ line: { runs }, measure, current, opened, onOpen, onKey }: TokenLineProps) {
   const tokens = useNfts((nfts) => nfts.tokens)
   const picked = usePicked((state) => state.picked)
   return (
-    <div className={styles.tokens} style={{ gridTemplateColumns: `repeat(${measure.columns}, ${measure.tile}px)` }}>
-      {Array.from({ length: count }, (_, index) => {
-        const place = first + index
-        const nft = tokens.get(place)
-        if (nft === undefined) return <span key={place} className={`skeleton ${styles.face}`} />
-        const key = keyOf(nft)
-        return (
-          <NftTile
-            key={key}
-            nft={nft}
-            collection={group.name}
-            place={place}
-            isOpen={key === opened}
-            isPicked={picked.has(key)}
-            isCurrent={place === current}
-            onOpen={() => onOpen(nft, place)}
-            onKey={(event) => onKey(event, place)}
-          />
-        )
-      })}
+    <div className={styles.tokens} style={gridOf(measure)}>
+      {runs.map(({ group, first, count, column }) =>
+        Array.from({ length: count }, (_, index) => {
+          const place = first + index
+          const nft = tokens.get(place)
+          const style = { gridColumn: column + index + 1 }
+          if (nft === undefined) return <span key={place} className={`skeleton ${styles.face}`} style={style} />
+          const key = keyOf(nft)
+          return (
+            <div key={key} className={styles.cell} style={style}>
+              <NftTile
+                nft={nft}
+                collection={group.name}
+                place={place}
+                isOpen={key === opened}
+                isPicked={picked.has(key)}
+                isCurrent={place === current}
+                onOpen={() => onOpen(nft, place)}
+                onKey={(event) => onKey(event, place)}
+              />
+            </div>
+          )
+        }),
+      )}
     </div>
   )
 }
@@ -145,7 +166,7 @@ function innerWidth(element: HTMLElement): number {
 
 /** Returns the first and last token between two lines. */
 function tokensOf(lines: readonly GridLine[], from: number, to: number): [first: number, last: number] {
-  const inView = lines.slice(from, to + 1).filter((line) => line.kind === 'tokens')
+  const inView = lines.slice(from, to + 1).filter((line) => line.kind !== 'head')
   const last = inView.at(-1)
   return [inView[0]?.first ?? 0, last === undefined ? 0 : last.first + last.count - 1]
 }

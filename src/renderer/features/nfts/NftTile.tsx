@@ -2,6 +2,7 @@
 import { CircleAlert, CloudOff, EyeOff, Image, ImageOff, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
+import { nameOfToken } from '../../../shared/domain/username.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { useLabel } from '../../data/stores/labelsStore.ts'
 import { useImage } from '../../data/useImage.ts'
@@ -67,9 +68,12 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
             <Untrusted text={shown} most={MAX_NAME} />
           </span>
         )}
-        <span className="mono dim clip" title={nft.tokenId}>
-          <Untrusted text={numberOf(nft.tokenId)} most={MAX_NAME} />
-        </span>
+        {/* The id of a name's NFT is the name with the second of its registration. */}
+        {(shown === '' || nameOfToken(nft.tokenId) !== shown) && (
+          <span className="mono dim clip" title={nft.tokenId}>
+            <Untrusted text={numberOf(nft.tokenId)} most={MAX_NAME} />
+          </span>
+        )}
       </button>
       {nft.leftAt !== null && <Gone at={nft.leftAt} />}
     </div>

@@ -26,22 +26,21 @@ test('as many tiles fit as are not too small, and together they fill the line', 
   expect(measureGrid(1024).columns).toBe(8)
 })
 
+const told = (lines: ReturnType<typeof gridLines>) =>
+  lines.map((line) =>
+    line.kind === 'head'
+      ? line.group.name
+      : line.runs.map(({ group: of, first, count, column }) => `${of.name} ${first}+${count} at ${column}`).join(', '),
+  )
+
 describe('three columns', () => {
   const lines = gridLines(groups, 3)
 
   test('every collection has a head and every token a place', () => {
-    expect(lines.map((line) => (line.kind === 'head' ? line.group.name : [line.first, line.count]))).toEqual([
-      'a',
-      [0, 3],
-      [3, 2],
-      'b',
-      [5, 1],
-      'c',
-      [6, 3],
-      [9, 1],
-    ])
+    expect(told(lines)).toEqual(['a', 'a 0+3 at 0', 'a 3+2 at 0', 'b', 'b 5+1 at 0', 'c', 'c 6+3 at 0', 'c 9+1 at 0'])
     expect(lineOf(lines, 5)).toBe(4)
     expect(lineOf(lines, 10)).toBe(-1)
+    expect(heightOf(lines[0], { columns: 3, tile: 100 })).toBe(44)
     expect(heightOf(lines[1], { columns: 3, tile: 100 })).toBe(140)
   })
 
@@ -61,6 +60,43 @@ describe('three columns', () => {
     ['End', 0, 9],
   ])('%s from %i leads to %i', (key, from, to) => {
     expect(stepFrom(lines, from, key)).toBe(to)
+  })
+})
+
+describe('small collections', () => {
+  const lines = gridLines([...groups, group('d', 10, 2), group('e', 12, 1), group('f', 13, 1)], 7)
+
+  test('share a line as far as they fit, each as wide as its heading at least', () => {
+    // One token takes two columns.
+    expect(told(lines)).toEqual(['a 0+5 at 0, b 5+1 at 5', 'c 6+4 at 0, d 10+2 at 4', 'e 12+1 at 0, f 13+1 at 2'])
+    expect(lines.map(({ kind }) => kind)).toEqual(['shelf', 'shelf', 'shelf'])
+    expect(heightOf(lines[0], { columns: 7, tile: 100 })).toBe(184)
+    expect(lineOf(lines, 5)).toBe(0)
+  })
+
+  test.each([
+    ['ArrowRight', 4, 5],
+    ['ArrowDown', 5, 11],
+    ['ArrowDown', 4, 10],
+    ['ArrowDown', 11, 13],
+    ['ArrowDown', 6, 12],
+    ['ArrowUp', 13, 8],
+    ['ArrowUp', 12, 6],
+    ['End', 0, 13],
+  ])('%s from %i leads to %i', (key, from, to) => {
+    expect(stepFrom(lines, from, key)).toBe(to)
+  })
+
+  test('stand by themselves where nothing fits beside them; a folded one has only its heading', () => {
+    expect(told(gridLines([group('a', 0, 2), group('b', 2, 9)], 4))).toEqual([
+      'a',
+      'a 0+2 at 0',
+      'b',
+      'b 2+4 at 0',
+      'b 6+4 at 0',
+      'b 10+1 at 0',
+    ])
+    expect(told(gridLines([group('a', 0, 2), group('b', 2, 0), group('c', 2, 1)], 9))).toEqual(['a', 'a 0+2 at 0', 'b', 'c', 'c 2+1 at 0'])
   })
 })
 

@@ -4,8 +4,18 @@ import type { NftGroup } from '../../../shared/contract/history/nft.ts'
 /** Images up to this side, px, are drawings of pixels, or drawn from lines: they may be enlarged, and their pixels stay sharp. */
 export const PIXEL_ART_SIDE = 64
 
-/** A line of the grid. */
-export type GridLine = { kind: 'head'; group: NftGroup } | { kind: 'tokens'; group: NftGroup; first: number; count: number }
+/** Tokens of a collection in a line, from a column on. */
+interface Run {
+  group: NftGroup
+  first: number
+  count: number
+  column: number
+  /** Columns that it takes: at least as many as its heading needs. */
+  span: number
+}
+
+/** A line of the grid; a shelf has several small collections beside each other, each below its heading. */
+export type GridLine = { kind: 'head'; group: NftGroup } | { kind: 'tokens' | 'shelf'; runs: readonly Run[]; first: number; count: number }
 
 /** Size of the grid's tiles. */
 export interface GridMeasure {
@@ -26,25 +36,56 @@ export function measureGrid(width: number): GridMeasure {
   return { columns, tile: Math.max(1, Math.floor((width - GAP * (columns - 1)) / columns)) }
 }
 
+/** Columns that the heading of a collection beside others takes at least. */
+const MIN_SPAN = 2
+
 /** Returns the lines of all collections. A folded collection shows only its heading. */
 export function gridLines(groups: readonly NftGroup[], columns: number): GridLine[] {
-  return groups.flatMap((group): GridLine[] => {
-    const lines = Array.from({ length: Math.ceil(group.count / columns) }, (_, line): GridLine => {
-      const offset = line * columns
-      return { kind: 'tokens', group, first: group.first + offset, count: Math.min(columns, group.count - offset) }
-    })
-    return [{ kind: 'head', group }, ...lines]
+  const lines: GridLine[] = []
+  for (let at = 0; at < groups.length;) {
+    const shelf = shelfFrom(groups, at, columns)
+    lines.push(...(shelf.length > 1 ? [lineOfRuns('shelf', shelf)] : ownLines(groups[at], columns)))
+    at += Math.max(1, shelf.length)
+  }
+  return lines
+}
+
+/** Returns the collections from `at` on that fit beside each other into one line. */
+function shelfFrom(groups: readonly NftGroup[], at: number, columns: number): Run[] {
+  const runs: Run[] = []
+  let column = 0
+  for (const group of groups.slice(at)) {
+    const span = Math.max(MIN_SPAN, group.count)
+    if (group.count === 0 || column + span > columns) break
+    runs.push({ group, first: group.first, count: group.count, column, span })
+    column += span
+  }
+  return runs
+}
+
+function ownLines(group: NftGroup | undefined, columns: number): GridLine[] {
+  if (group === undefined) return []
+  const lines = Array.from({ length: Math.ceil(group.count / columns) }, (_, line): GridLine => {
+    const offset = line * columns
+    const count = Math.min(columns, group.count - offset)
+    return lineOfRuns('tokens', [{ group, first: group.first + offset, count, column: 0, span: columns }])
   })
+  return [{ kind: 'head', group }, ...lines]
+}
+
+function lineOfRuns(kind: 'tokens' | 'shelf', runs: readonly Run[]): GridLine {
+  return { kind, runs, first: runs[0]?.first ?? 0, count: runs.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** Returns the height of a line, px. */
 export function heightOf(line: GridLine | undefined, { tile }: GridMeasure): number {
-  return line?.kind === 'tokens' ? tile + CAPTION + GAP : HEAD
+  if (line === undefined || line.kind === 'head') return HEAD
+  return tile + CAPTION + GAP + (line.kind === 'shelf' ? HEAD : 0)
 }
 
 /** Returns the index of the line that holds a token; -1 where there is none. */
 export function lineOf(lines: readonly GridLine[], token: number): number {
-  return lines.findIndex((line) => line.kind === 'tokens' && token >= line.first && token < line.first + line.count)
+  return lines.findIndex((line) => line.kind !== 'head' && token >= line.first && token < line.first + line.count)
 }
 
 /**
@@ -52,7 +93,7 @@ export function lineOf(lines: readonly GridLine[], token: number): number {
  * @param token place in the order of all tokens
  */
 export function stepFrom(lines: readonly GridLine[], token: number, key: string): number {
-  const tokens = lines.filter((line) => line.kind === 'tokens')
+  const tokens = lines.filter((line) => line.kind !== 'head')
   const at = tokens.findIndex(({ first, count }) => token >= first && token < first + count)
   const current = tokens[at]
   const last = tokens.at(-1)
@@ -68,9 +109,20 @@ export function stepFrom(lines: readonly GridLine[], token: number, key: string)
       return last.first + last.count - 1
     default: {
       const next = tokens[key === 'ArrowDown' ? at + 1 : at - 1]
-      return next === undefined ? token : next.first + Math.min(token - current.first, next.count - 1)
+      return next === undefined ? token : (tokenAt(next.runs, columnOf(current.runs, token)) ?? token)
     }
   }
+}
+
+function columnOf(runs: readonly Run[], token: number): number {
+  const run = runs.find(({ first, count }) => token >= first && token < first + count)
+  return run === undefined ? 0 : run.column + token - run.first
+}
+
+/** Returns the token at a column of a line, or the last one before it. */
+function tokenAt(runs: readonly Run[], column: number): number | undefined {
+  const run = runs.findLast((one) => one.column <= column)
+  return run === undefined ? undefined : run.first + Math.min(column - run.column, run.count - 1)
 }
 
 /**

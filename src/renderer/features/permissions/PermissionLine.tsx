@@ -66,9 +66,9 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
       </div>
       <div className={isIndented ? styles.indented : undefined}>
         <dl className={styles.forms}>
-          <dt className="small dim">{isApproval(permission) ? words.spender : words.grantee}</dt>
+          <dt className="small dim">{words.grantee}</dt>
           <dd>
-            <Address text={spender} copyLabel={isApproval(permission) ? words.copySpender : words.copyGrantee} />
+            <Address text={spender} copyLabel={words.copyGrantee} />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>

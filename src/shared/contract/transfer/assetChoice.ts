@@ -16,6 +16,8 @@ export const AssetQuestion = z.object({
   /** Part of a symbol, name, denomination or contract; empty for all. */
   text: z.string().max(MAX_ASSET_TEXT),
   chainId: ChainId.nullish(),
+  /** What the other side has, where a route leads to or from it; absent where nothing is routed. */
+  other: z.object({ chainId: ChainId, denom: z.string() }).nullish(),
   limit: z.number().int().min(1).max(MAX_ASSETS),
 })
 export type AssetQuestion = z.infer<typeof AssetQuestion>
@@ -33,6 +35,8 @@ export const AssetChoice = z.object({
   contract: z.string().nullable(),
   /** Has the symbol of a verified asset but is a different asset. */
   isLookalike: z.boolean(),
+  /** The router’s list leaves it out, or the router had no route for the pair a while ago. False where no `other` is asked about. */
+  hasNoRoute: z.boolean(),
 })
 export type AssetChoice = z.infer<typeof AssetChoice>
 

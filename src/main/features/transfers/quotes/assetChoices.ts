@@ -46,14 +46,14 @@ type Found = Candidate & {
 }
 
 /**
- * Returns the matches, sorted by: signable, held, closeness of the match, verified, value, number of chains. Forms of one asset follow each
+ * Returns the matches, sorted by: signable, not without a route, held, closeness of the match, verified, value, number of chains. Forms of one asset follow each
  * other as far as these are equal.
  * @throws AppError account.unknown.
  */
 export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): AssetChoices {
   const { registry } = deps
   const { assets: named, readAt, problem } = deps.assetList.held()
-  const fitting = matchAssets(gather(deps, question, named), question.text)
+  const fitting = matchAssets(gather(deps, question, readAt === null ? null : named), question.text)
   const counts = countBy(fitting, ({ asset }) => asset.chainId)
   const spreads = countBy(fitting, ({ asset }) => asset.originId)
   const chosenChain = question.chainId ?? null
@@ -75,8 +75,9 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
 }
 
 /** Collects every asset once. */
-function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): Candidate[] {
+function gather(deps: AssetChoiceDeps, question: AssetQuestion, named: readonly RouterAsset[] | null): Candidate[] {
   const { db, archive, registry } = deps
+  const { accountId, side, text } = question
   const account = getAccount(db, accountId)
   const open = registry.chains.filter(({ isShutDown }) => isShutDown !== true)
   const chains = new Map(open.map((chain) => [chain.id, chain]))
@@ -87,7 +88,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
   const listed = new Set(registry.assets.map(({ chainId }) => chainId))
   for (const asset of open.filter(({ id }) => !listed.has(id)).flatMap(unlistedCoins(registry)))
     assets.set(keyOf(asset.chainId, asset.denom), asset)
-  for (const { chainId, denom } of [...held, ...named]) {
+  for (const { chainId, denom } of [...held, ...(named ?? [])]) {
     const key = keyOf(chainId, denom)
     if (!assets.has(key)) assets.set(key, withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom)))
   }
@@ -98,6 +99,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
   }
   const worth = createWorth(deps)
   const contractOf = createContracts(deps)
+  const isRouteless = createRouteless(deps, question, named)
   const symbols = [...new Set(registry.assets.map(({ symbol }) => symbol))]
   return [...assets].flatMap(([key, asset]) => {
     const chain = chains.get(asset.chainId)
@@ -105,7 +107,8 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
     const isUsable = side === 'to' || mayLeave(account, chain)
     const balance = balances.get(key) ?? null
     const isLookalike = !asset.isVerified && spoofedName(asset.symbol, symbols) !== null
-    return [{ asset, chainName: chain.name, balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike, isUsable }]
+    const known = { balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike, hasNoRoute: isRouteless(asset) }
+    return [{ asset, chainName: chain.name, ...known, isUsable }]
   })
 }
 
@@ -115,6 +118,24 @@ function unlistedCoins(registry: Registry): (chain: Registry['chains'][number]) 
     const bridged = opBridgeId === null ? [] : opDenoms.map((denom) => bridgedDenom(opBridgeId, denom))
     const coins = [...new Set([...feeTokens.map(({ denom }) => denom), ...bridged])].map((denom) => registry.asset(id, denom))
     return coins.length > 0 ? coins : registry.knownAssets.filter(({ chainId }) => chainId === id)
+  }
+}
+
+/** Returns what is known to have no route to or from the asset of the other side: nothing while the router's list is unread. */
+function createRouteless(
+  { assetList }: AssetChoiceDeps,
+  { side, other }: AssetQuestion,
+  named: readonly RouterAsset[] | null,
+): (asset: Asset) => boolean {
+  if (other === undefined || other === null) return () => false
+  // The spelling of an ERC-20's address differs between lists.
+  const spotOf = ({ chainId, denom }: { chainId: string; denom: string }) => keyOf(chainId, denom.toLowerCase())
+  const listed = named === null || named.length === 0 ? null : new Set(named.map(spotOf))
+  return (asset) => {
+    // What is sent as it is needs no route.
+    if (spotOf(asset) === spotOf(other)) return false
+    const isUnlisted = listed !== null && !listed.has(spotOf(asset))
+    return isUnlisted || (side === 'to' ? assetList.hadNoRoute(other, asset) : assetList.hadNoRoute(asset, other))
   }
 }
 
@@ -157,6 +178,7 @@ function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asse
 function byUse(left: Found, right: Found): number {
   return (
     rank(left.isUsable, right.isUsable) ||
+    rank(!left.hasNoRoute, !right.hasNoRoute) ||
     rank(isHeld(left), isHeld(right)) ||
     left.score - right.score ||
     rank(left.asset.isVerified, right.asset.isVerified) ||
@@ -169,7 +191,7 @@ function byUse(left: Found, right: Found): number {
 /** Moves the forms of one asset behind its first one, among equally ranked assets. */
 function together(sorted: readonly Found[]): Found[] {
   const keyed = Map.groupBy(sorted, (one) =>
-    [one.isUsable, isHeld(one), one.score, one.asset.isVerified, one.asset.originId].map(String).join(' '),
+    [one.isUsable, one.hasNoRoute, isHeld(one), one.score, one.asset.isVerified, one.asset.originId].map(String).join(' '),
   )
   return [...keyed.values()].flat()
 }

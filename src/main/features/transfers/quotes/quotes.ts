@@ -5,6 +5,7 @@ import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Clock } from '../../../platform/world.ts'
+import type { AssetList } from '../../../clients/router/assetList.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { getAccount, listAccounts } from '../../../db/journal/accounts.ts'
@@ -20,6 +21,7 @@ export interface QuoteDeps extends RouteDeps, FeeDeps {
   /** The journal. */
   db: ReadDb
   sendsTo: SendsTo
+  assetList: Pick<AssetList, 'find' | 'noteRoute'>
   clock: Clock
   newId: () => string
 }
@@ -130,6 +132,13 @@ async function askAll(deps: QuoteDeps, asking: Asking, signal: AbortSignal) {
     else throw one.reason
   }
   const [first] = settled
+  const { fromChainId, fromDenom, toChainId, toDenom } = asking.request
+  const [from, to] = [
+    { chainId: fromChainId, denom: fromDenom },
+    { chainId: toChainId, denom: toDenom },
+  ]
+  const isRefused = refused.length === asked.length && refused.every(({ error }) => error.code === 'router.noRoute')
+  if (found.length > 0 || isRefused) deps.assetList.noteRoute(from, to, found.length > 0)
   if (found.length === 0 && first?.status === 'rejected') throw first.reason
   const open = refused.filter(({ variant }) => found.every(({ quote }) => quote.variant !== variant))
   return { found, refused: open }

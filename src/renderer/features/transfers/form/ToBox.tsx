@@ -36,6 +36,7 @@ export function ToBox({ around }: { around: Surroundings }) {
           side="to"
           firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
           firstAsset={wayOf(form) === 'bridge' ? fromAsset : null}
+          other={fromAsset}
           accountId={accountId}
           value={toAsset}
           onPick={(choice) => {

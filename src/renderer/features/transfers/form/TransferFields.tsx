@@ -60,7 +60,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
 function FromBox({ around }: { around: Surroundings }) {
   const { formatDigits, transferWords: words } = useWords()
   const win = useAppWindow()
-  const { account, fromAsset, fromChain, balance } = around
+  const { account, fromAsset, toAsset, fromChain, balance } = around
   const form = useForm((state) => state.form)
   const { typed, accountId } = form
   const problem = useAmountProblem(around)
@@ -72,6 +72,7 @@ function FromBox({ around }: { around: Surroundings }) {
           label={words.chooseFrom}
           title={wayOf(form) === 'swap' ? words.chooseGiven : undefined}
           side="from"
+          other={isSend(form) ? null : toAsset}
           accountId={accountId}
           value={fromAsset}
           onPick={(choice) => pickAsset(win, 'from', choice)}

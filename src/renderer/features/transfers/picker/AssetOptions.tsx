@@ -127,6 +127,11 @@ function Option({ id, choice, position, total, isActive, isChosen, before, onPic
             <Untrusted text={asset.symbol} most={24} />
           </span>
           <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
+          {choice.hasNoRoute && (
+            <span className="small dim nowrap" title={pickerWords.noRouteTitle}>
+              {pickerWords.noRoute}
+            </span>
+          )}
           {isChosen && <span className={`small ${styles.chosen}`}>{pickerWords.chosen}</span>}
         </span>
         <Described asset={asset} />

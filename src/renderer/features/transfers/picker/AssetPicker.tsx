@@ -29,6 +29,8 @@ export interface AssetPickerProps {
   firstChain?: string | undefined
   /** The asset whose other forms the list begins with. */
   firstAsset?: Asset | null
+  /** What the other side has, where a route leads to or from it: what has none is marked. */
+  other: Asset | null
   /** Returns what takes the focus after a choice; null = the button that opened the list. */
   focusNext: () => HTMLElement | null
 }
@@ -44,6 +46,7 @@ export function AssetPicker({
   onPick,
   firstChain = '',
   firstAsset = null,
+  other,
   focusNext,
 }: AssetPickerProps) {
   const { common, pickerWords: words } = useAllWords()
@@ -86,6 +89,7 @@ export function AssetPicker({
           side={side}
           firstChain={firstChain}
           firstAsset={firstAsset}
+          other={other}
           chosen={value}
           accountId={accountId}
           onPick={(choice) => {

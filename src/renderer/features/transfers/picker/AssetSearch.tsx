@@ -19,6 +19,8 @@ export interface AssetSearchProps {
   firstChain: string
   /** The asset whose other forms come first while nothing is typed. */
   firstAsset: Asset | null
+  /** What the other side has, where a route leads to or from it. */
+  other: Asset | null
   /** What the form has now: marked, and first while nothing is typed. */
   chosen: Asset | null
   onPick: (choice: AssetChoice) => void
@@ -29,7 +31,7 @@ const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
-export function AssetSearch({ side, accountId, firstChain, firstAsset, chosen: held, onPick }: AssetSearchProps) {
+export function AssetSearch({ side, accountId, firstChain, firstAsset, other, chosen: held, onPick }: AssetSearchProps) {
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState(firstChain)
@@ -37,7 +39,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, chosen: h
   const [active, setActive] = useState<number | null>(null)
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
-  const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
+  const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId, other })
   // Narrows at once: the answer may be from before a chain was chosen.
   const first = text === '' ? firstAsset : null
   const pinned = text === '' ? held : null

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chosenFirst, sameAssetFirst } from './useAssetSearch.ts'
 
-const choice = (chainId: string, originId: string) => ({ asset: { chainId, originId } })
+const choice = (chainId: string, originId: string, hasNoRoute = false) => ({ asset: { chainId, originId }, hasNoRoute })
 const choices = [choice('l1', 'eth'), choice('l1', 'init'), choice('two', 'usdc'), choice('two', 'init'), choice('three', 'init')]
 const names = (of: Parameters<typeof sameAssetFirst>[1]) =>
   sameAssetFirst(choices, of).map(({ asset }) => `${asset.originId} ${asset.chainId}`)
@@ -10,6 +10,12 @@ const names = (of: Parameters<typeof sameAssetFirst>[1]) =>
 test('the same asset elsewhere comes first, and all else keeps its order', () => {
   expect(names({ chainId: 'l1', originId: 'init' })).toEqual(['init two', 'init three', 'eth l1', 'init l1', 'usdc two'])
   expect(names({ chainId: 'l1', originId: 'none' })).toEqual(names(null))
+})
+
+test('without a route, another form of it keeps its place', () => {
+  const found = [choice('l1', 'eth'), choice('two', 'init'), choice('three', 'init', true)]
+  const sorted = sameAssetFirst(found, { chainId: 'l1', originId: 'init' })
+  expect(sorted.map(({ asset }) => asset.chainId)).toEqual(['two', 'l1', 'three'])
 })
 
 test('what the form has comes first, so that nothing larger is scrolled away; without a choice all keep their order', () => {

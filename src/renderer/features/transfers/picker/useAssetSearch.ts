@@ -16,6 +16,8 @@ export interface AssetSearch {
   text: string
   /** Empty for all chains. */
   chainId: string
+  /** What the other side has, where a route leads to or from it. */
+  other: Pick<Asset, 'chainId' | 'denom'> | null
 }
 
 /** Result of a search. */
@@ -28,35 +30,37 @@ export interface FoundAssets {
 }
 
 /** Searches assets to choose from. */
-export function useAssetSearch({ side, accountId, text, chainId }: AssetSearch): FoundAssets {
+export function useAssetSearch({ side, accountId, text, chainId, other }: AssetSearch): FoundAssets {
   const win = useAppWindow()
   const [state, setState] = useState<Pick<FoundAssets, 'found' | 'error'>>({ found: null, error: null })
   const [attempt, setAttempt] = useState(0)
+  const [otherChain, otherDenom] = [other?.chainId, other?.denom]
   // Repeats the question when the router has answered, or cannot be reached.
   useEffect(() => win.onEvent((event) => event.type === 'assets.changed' && setAttempt((count) => count + 1)), [win])
   useEffect(() => {
     if (accountId === null) return
     const life = { isOver: false }
+    const spot = otherChain === undefined || otherDenom === undefined ? null : { chainId: otherChain, denom: otherDenom }
     const timer = window.setTimeout(
-      () => void ask(win, { side, accountId, text, chainId }, life, setState),
+      () => void ask(win, { side, accountId, text, chainId, other: spot }, life, setState),
       text === '' ? 0 : TYPING_PAUSE_MS,
     )
     return () => {
       life.isOver = true
       window.clearTimeout(timer)
     }
-  }, [win, side, accountId, text, chainId, attempt])
+  }, [win, side, accountId, text, chainId, otherChain, otherDenom, attempt])
   return { ...state, retry: () => setAttempt((count) => count + 1), limit: MAX_SHOWN }
 }
 
 async function ask(
   win: AppWindow,
-  { side, accountId, text, chainId }: AssetSearch & { accountId: string },
+  { side, accountId, text, chainId, other }: AssetSearch & { accountId: string },
   life: { isOver: boolean },
   show: (state: Pick<FoundAssets, 'found' | 'error'>) => void,
 ): Promise<void> {
   try {
-    const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, limit: MAX_SHOWN }
+    const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, other, limit: MAX_SHOWN }
     const found = await win.client['transfers.assets'](question)
     if (!life.isOver) show({ found, error: null })
   } catch (error) {
@@ -65,12 +69,12 @@ async function ask(
 }
 
 /** Returns the choices with the other forms of an asset first, each in its order: a bridge mostly leads to the same asset elsewhere. */
-export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'> }>(
+export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'>; hasNoRoute: boolean }>(
   choices: readonly Choice[],
   of: Pick<Asset, 'originId' | 'chainId'> | null,
 ): readonly Choice[] {
   if (of === null) return choices
-  const isOther = ({ asset }: Choice) => asset.originId === of.originId && asset.chainId !== of.chainId
+  const isOther = ({ asset, hasNoRoute }: Choice) => !hasNoRoute && asset.originId === of.originId && asset.chainId !== of.chainId
   return [...choices.filter(isOther), ...choices.filter((choice) => !isOther(choice))]
 }
 

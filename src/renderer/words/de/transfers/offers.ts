@@ -32,6 +32,8 @@ export const pickerWords: Words['pickerWords'] = {
   search: 'Symbol, Name, Denom oder Vertrag',
   searchExample: 'z. B. USDC',
   chosen: 'aktuell',
+  noRoute: 'keine Route',
+  noRouteTitle: 'Der Router führt dieses Asset nicht oder fand für dieses Paar keine Route.',
   allChains: 'Alle Chains',
   chains: 'Chains zur Auswahl',
   comesFrom: (chain) => `von ${chain}`,

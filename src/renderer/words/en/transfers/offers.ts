@@ -32,6 +32,8 @@ export const pickerWords = {
   search: 'Symbol, name, denom or contract',
   searchExample: 'e.g. USDC',
   chosen: 'current',
+  noRoute: 'no route',
+  noRouteTitle: 'The router doesn’t list this asset, or found no route for this pair.',
   allChains: 'All chains',
   chains: 'Chains to choose from',
   comesFrom: (chain: string) => `from ${chain}`,
