@@ -37,8 +37,10 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
   const { imageReasons, nftWords: words } = useAllWords()
   const win = useAppWindow()
   const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
-  const name = given === '' ? (nft.name ?? words.unnamed) : given
-  const shown = given === '' ? ownName(nft.name ?? '', nft.tokenId, collection) : given
+  // The id of a name's NFT is the name with the second of its registration.
+  const username = nameOfToken(nft.tokenId)
+  const name = given === '' ? (nft.name ?? username ?? words.unnamed) : given
+  const shown = given === '' ? (username ?? ownName(nft.name ?? '', nft.tokenId, collection)) : given
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>
@@ -68,8 +70,7 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
             <Untrusted text={shown} most={MAX_NAME} />
           </span>
         )}
-        {/* The id of a name's NFT is the name with the second of its registration. */}
-        {(shown === '' || nameOfToken(nft.tokenId) !== shown) && (
+        {(shown === '' || username !== shown) && (
           <span className="mono dim clip" title={nft.tokenId}>
             <Untrusted text={numberOf(nft.tokenId)} most={MAX_NAME} />
           </span>

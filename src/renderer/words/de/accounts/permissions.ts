@@ -13,7 +13,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   list: 'Berechtigungen',
   asking: 'Die Chains werden gefragt',
   checkNow: 'Jetzt prüfen',
-  token: 'Vertrag des Tokens',
+  token: 'Token-Vertrag',
   collection: 'NFT-Sammlung',
   unlimited: 'Unbegrenzt',
   allNfts: 'Alle NFTs',

@@ -98,8 +98,8 @@ export const templates: AllWords['templates'] = {
   },
   rewards: {
     done: [
-      'Staking-Erträge von {about} bei {parties} Validatoren abgeholt',
-      'Staking-Erträge von {about} abgeholt',
+      'Erträge in {about} von {parties} Validatoren abgeholt',
+      'Erträge in {about} abgeholt',
       'Staking-Erträge abgeholt',
     ],
     tried: ['Staking-Erträge abholen'],

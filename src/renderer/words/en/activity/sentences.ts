@@ -97,11 +97,11 @@ export const templates: Record<ActivityKind, Template> = {
   },
   rewards: {
     done: [
-      'Collected staking rewards of {about} from {parties} validators',
-      'Collected staking rewards of {about}',
-      'Collected staking rewards',
+      'Claimed {about} rewards from {parties} validators',
+      'Claimed {about} rewards',
+      'Claimed staking rewards',
     ],
-    tried: ['Collecting staking rewards'],
+    tried: ['Claiming staking rewards'],
     name: 'Rewards',
   },
   commission: {
