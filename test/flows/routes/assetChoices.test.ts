@@ -84,7 +84,7 @@ describe('assets to choose from', () => {
     await changed
     const { assets } = ask({ other: INIT })
     const marked = assets.map(({ hasNoRoute }) => hasNoRoute)
-    expect(marked).toEqual(marked.toSorted())
+    expect(marked).toEqual(marked.toSorted((left, right) => Number(left) - Number(right)))
     expect(assets.filter(({ hasNoRoute }) => !hasNoRoute).map(({ asset }) => asset.denom)).toEqual(['uinit', 'factory/boat'])
     expect(marked.length).toBeGreaterThan(5)
     const other = { chainId: 'lantern-1', denom: 'l2/unlisted' }

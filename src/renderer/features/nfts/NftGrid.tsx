@@ -111,7 +111,7 @@ function TokenLine({ line: { runs }, measure, current, opened, onOpen, onKey }: 
           if (nft === undefined) return <span key={place} className={`skeleton ${styles.face}`} style={style} />
           const key = keyOf(nft)
           return (
-            <div key={key} className={styles.cell} style={style}>
+            <div key={key} style={style}>
               <NftTile
                 nft={nft}
                 collection={group.name}

@@ -9,7 +9,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { useAllWords } from '../../window.ts'
 import { PIXEL_ART_SIDE } from './grid.ts'
 import { keyOf } from './nftStore.ts'
-import styles from './nfts.module.css'
+import styles from './viewer.module.css'
 
 const MAX_NAME = 80
 

@@ -96,11 +96,7 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Stake move',
   },
   rewards: {
-    done: [
-      'Claimed {about} rewards from {parties} validators',
-      'Claimed {about} rewards',
-      'Claimed staking rewards',
-    ],
+    done: ['Claimed {about} rewards from {parties} validators', 'Claimed {about} rewards', 'Claimed staking rewards'],
     tried: ['Claiming staking rewards'],
     name: 'Rewards',
   },
