@@ -24,7 +24,7 @@ const upward = floors.slice(1).map((floor, index) => ({
   to: { path: at(floors.slice(0, index + 1).flat()) },
 }))
 
-const clients = ['indexer', 'router', 'chains', 'media', 'prices']
+const clients = ['indexer', 'router', 'chains', 'media', 'prices', 'vip']
 const sideways = [
   ...clients.map((client) => ({
     party: `clients/${client}`,

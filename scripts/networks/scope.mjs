@@ -93,6 +93,6 @@ export const WRAPPED = {
 
 /** Services that Initia runs for everybody. Source: initia-labs/interwovenkit packages/interwovenkit-react/src/public/data/constants.ts. */
 export const SERVICES = {
-  mainnet: { router: 'https://router-api.initia.xyz', prices: 'https://indexer.initia.xyz' },
-  testnet: { router: 'https://router-api.testnet.initia.xyz' },
+  mainnet: { router: 'https://router-api.initia.xyz', prices: 'https://indexer.initia.xyz', vip: 'https://vip-api.initia.xyz' },
+  testnet: { router: 'https://router-api.testnet.initia.xyz', vip: 'https://vip-api.testnet.initia.xyz' },
 }

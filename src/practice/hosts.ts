@@ -1,5 +1,16 @@
 // Which service answers at which host of the practice network, and which hosts serve the same chain beside one another.
-import { hostOf, hostsOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains/chains.ts'
+import {
+  hostOf,
+  hostsOf,
+  IPFS_HOST,
+  L1_CHAIN,
+  NFT_HOST,
+  PRICES_HOST,
+  REGISTRY_HOST,
+  ROUTER_HOST,
+  VIP_HOST,
+  type ServiceKind,
+} from './book/chains/chains.ts'
 import { COSMOS_CHAINS } from './book/chains/links.ts'
 import { BASIN } from './book/chains/plainEvm.ts'
 import { SECOND_REST, SKERRY } from './book/chains/skerry.ts'
@@ -16,7 +27,8 @@ import { rollupIndexer } from './indexer/rollupIndexer.ts'
 import { ipfsGateway, nftHost } from './media/nftMedia.ts'
 import { priceService } from './prices.ts'
 import { registryService, type RegistryScript } from './registryService.ts'
-import type { PracticeReply, PracticeRequest } from './reply.ts'
+import { text, type PracticeReply, type PracticeRequest } from './reply.ts'
+import { vipService } from './vip/vipService.ts'
 
 /** Answers the requests of a host. */
 export type Service = (request: PracticeRequest) => PracticeReply
@@ -36,6 +48,7 @@ export function practiceHosts(
   const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
   const all = new Map<string, Host>([
     [ROUTER_HOST, { answer: router }],
+    [VIP_HOST, { answer: (request) => vipAnswer(request, world) }],
     [REGISTRY_HOST, { answer: (request) => registryService(request, registry) }],
     [NFT_HOST, { answer: (request) => nftHost(request, collections) }],
     [IPFS_HOST, { answer: (request) => ipfsGateway(request, collections) }],
@@ -56,6 +69,11 @@ export function practiceHosts(
       all.set(hostOf('json-rpc', chain.id), { answer: (request) => evmNode(request, world.evm.nodeState(chain.id)) })
   }
   return all
+}
+
+function vipAnswer(request: PracticeRequest, world: World): PracticeReply {
+  const state = world.state(L1_CHAIN.id)
+  return state === undefined ? text('404 page not found', 404) : vipService(request, state.vip, world.now())
 }
 
 type NodeService = (request: PracticeRequest, state: ChainState, world: World) => PracticeReply

@@ -8,7 +8,7 @@ import { JsonText, MoveMoment, U64 } from './moveView.ts'
 const MAX_ROLLUPS = 1000
 
 /** A decimal of the VM from 0 to 1, in units of 18 decimals; very small ones have an exponent. */
-const Fraction = z
+export const Fraction = z
   .string()
   .regex(/^[01](?:\.\d{1,18})?$|^[1-9](?:\.\d{1,17})?[eE]-\d{1,2}$/)
   .transform(unitsOf)

@@ -55,6 +55,14 @@ export const voteGauges: Begin = async (client, _, accountId) => {
   return await client['transfers.create']({ quoteId: id })
 }
 
+/** Begins to claim the VIP rewards of the first rollup that has some. */
+export const claimVip: Begin = async (client, _, accountId) => {
+  const [chain] = (await client['staking.vip']({ accountId })).chains
+  const rollups = (chain?.rollups ?? []).flatMap(({ claim }) => (claim === null ? [] : [claim.asked]))
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'claimVip', rollups: rollups.slice(0, 1) } })
+  return await client['transfers.create']({ quoteId: id })
+}
+
 /** Begins to revoke all that the account allowed through the chain's modules. */
 export async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
   const { permissions } = await client['permissions.list']({ accountId })

@@ -26,7 +26,7 @@ const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
 const STAKING: {
-  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauges' | 'revokeGrants' | 'extendName'>]: (
+  readonly [T in Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauges' | 'claimVip' | 'revokeGrants' | 'extendName'>]: (
     chain: StakingChain,
     chance: SeededRandom,
   ) => Action | null
@@ -114,6 +114,14 @@ async function chooseGauges(client: Client, accountId: string, chance: SeededRan
   return { type: 'voteGauges', cycle: gauges.cycle, shares }
 }
 
+/** The next stages of a rollup, or now and then of all of them; null where all are claimed. */
+async function chooseVip(client: Client, accountId: string, chance: SeededRandom): Promise<Action | null> {
+  const [chain] = (await client['staking.vip']({ accountId })).chains
+  const open = (chain?.rollups ?? []).flatMap(({ claim }) => (claim === null ? [] : [claim.asked]))
+  if (open.length === 0) return null
+  return { type: 'claimVip', rollups: chance.happens(0.3) ? open : [chance.pick(open)] }
+}
+
 function amountUpTo(most: number, chance: SeededRandom): string {
   return String(1 + chance.below(most))
 }
@@ -173,6 +181,7 @@ const NAMES: Readonly<Record<OwnAction['type'], string>> = {
   claimLocked: 'rewards of locks claimed',
   withdrawUnlocked: 'an unlocked stake withdrawn',
   voteGauges: 'a gauge vote',
+  claimVip: 'VIP rewards claimed',
 }
 
 /** Returns the kinds of own actions. @param nobody an account that was never granted anything. */
@@ -195,6 +204,10 @@ export function actionKinds(nobody: string): OfferKind[] {
     ),
     kind('voteGauges', async (client, accountId, chance) => {
       const action = await chooseGauges(client, accountId, chance)
+      return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
+    }),
+    kind('claimVip', async (client, accountId, chance) => {
+      const action = await chooseVip(client, accountId, chance)
       return action === null ? null : await client['actions.offer']({ accountId, chainId: CHAIN, action })
     }),
     kind('revokeGrant', (client, accountId) => offerRevoke(client, accountId, 'grant', nobody)),

@@ -28,6 +28,7 @@ const MESSAGES: Readonly<Record<OwnAction['type'], string>> = {
   claimLocked: MOVE_EXECUTE,
   withdrawUnlocked: MOVE_EXECUTE,
   voteGauges: MOVE_EXECUTE_JSON,
+  claimVip: MOVE_EXECUTE_JSON,
 }
 
 /** Ends that a transaction in a block may have. */
@@ -71,6 +72,7 @@ async function findAll(practice: PracticeNetwork, { quote, legs }: Transfer): Pr
 /** The types of the messages that an action runs. */
 function wantedOf(action: OwnAction): string[] {
   if (action.type === 'claimRewards') return [...action.validators.map(() => CLAIM), ...(action.locked === true ? [MOVE_EXECUTE] : [])]
+  if (action.type === 'claimVip') return action.rollups.map(() => MOVE_EXECUTE_JSON)
   if (action.type === 'compound') return [...action.stakes.map(() => CLAIM), ...action.stakes.map(() => DELEGATE)]
   if (action.type === 'revokeGrants')
     return action.grants.map(({ message }) => MESSAGES[message === null ? 'revokeFeeGrant' : 'revokeGrant'])

@@ -15,6 +15,7 @@ import {
 import { checkGaugeVote } from './actions/gauges.ts'
 import { checkClaimLocked, checkExtendLock, checkUnstakeLock, checkWithdrawUnlocked } from './actions/locks.ts'
 import { checkExtendName } from './actions/names.ts'
+import { checkVipClaim } from './actions/vip.ts'
 import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { createCheckReport } from './checkReport.ts'
 import { requireListed, type Intent } from './intent.ts'
@@ -37,6 +38,7 @@ const CHECKS: { readonly [T in OwnAction['type']]: (check: ActionCheck, asked: A
   claimLocked: checkClaimLocked,
   withdrawUnlocked: checkWithdrawUnlocked,
   voteGauges: checkGaugeVote,
+  claimVip: checkVipClaim,
 }
 
 /** What the user asked for. */

@@ -40,6 +40,9 @@ const SUBJECT_NAMES: Partial<Record<CheckLine['subject'], string>> = {
   lockEnd: 'end of the lock',
   newLockEnd: 'new end of the lock',
   gaugeVote: 'gauge vote',
+  vipRollup: 'VIP rollup',
+  vipStages: 'VIP stages',
+  vipProofs: 'VIP proofs',
 }
 
 /** Returns the name of a subject inside an error, with its article: translations look up both together, since articles differ by noun. */

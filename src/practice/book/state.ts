@@ -6,6 +6,7 @@ import type { Votes } from './governance.ts'
 import type { Grants } from './grants.ts'
 import type { Nft } from './nfts.ts'
 import type { Staking } from './staking.ts'
+import type { VipBook } from '../vip/vesting.ts'
 
 /** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
 export type Coin = { denom: string; amount: string }
@@ -97,6 +98,8 @@ export interface ChainState {
   votes: Votes
   /** Votes on VIP gauges. */
   gaugeVotes: GaugeVotes
+  /** What vests of VIP rewards. Empty except on the L1. */
+  vip: VipBook
   /** Ends of names that were extended, ms, by the name without its ending. Empty except on the L1. */
   nameEnds: Map<string, number>
   grants: Grants
@@ -142,6 +145,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     staking: { stakes: new Map(), unbondings: [], redelegations: [], locks: new Map() },
     votes: new Map(),
     gaugeVotes: new Map(),
+    vip: { member: '', stores: new Map() },
     nameEnds: new Map(),
     grants: { messages: [], fees: [] },
     vestingAccount: null,

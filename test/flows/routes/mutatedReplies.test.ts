@@ -15,6 +15,17 @@ import {
   VipRollupsView,
   VotingPowerView,
 } from '../../../src/wire/gauges.ts'
+import {
+  FundedEntry,
+  SnapshotEntry,
+  StageDataEntry,
+  VestingEntries,
+  VestingStoreEntry,
+  VestingStoreResource,
+  VipBridgesView,
+  VipPositions,
+  VipStoreResource,
+} from '../../../src/wire/vip.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../src/wire/locks.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
 import { AnnualProvisions, DistributionParams, RewardParams } from '../../../src/wire/staking.ts'
@@ -83,6 +94,58 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ],
   ['voting power', VotingPowerView, { data: '"8310741"' }],
   ['an own gauge vote', OwnGaugeVoteView, { data: '{"voting_power":"5","weights":[{"bridge_id":"16","weight":"0.02"}]}' }],
+  [
+    'scores of VIP',
+    VipPositions,
+    [
+      {
+        data: [
+          {
+            bridge_id: 16,
+            version: 1,
+            start_stage: 5,
+            user_score: 7,
+            claimed: false,
+            merkle_proofs: ['q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s='],
+          },
+        ],
+        total_vesting_reward: 5,
+      },
+    ],
+  ],
+  [
+    'the stages of VIP',
+    VipStoreResource,
+    {
+      resource: {
+        move_resource:
+          '{"data":{"stage":"8","stage_end_time":"1800000000","stage_interval":"1209600","vesting_period":"26","challenge_period":"86400","minimum_score_ratio":"0.5","stage_data":{"handle":"0x7"}}}',
+      },
+    },
+  ],
+  ['what vests', VestingStoreResource, { resource: { move_resource: '{"data":{"user_vestings":{"handle":"0x7","length":"5"}}}' } }],
+  ['what an account claimed', VestingStoreEntry, { table_entry: { value: '{"last_claimed_stage":"7","vestings":{"handle":"0x7"}}' } }],
+  [
+    'what vests for an account',
+    VestingEntries,
+    {
+      table_entries: [
+        {
+          value:
+            '{"initial_reward":"50","remaining_reward":"40","start_stage":"5","end_stage":"31","vest_max_amount":"2","minimum_score":"7"}',
+        },
+      ],
+      pagination: { next_key: null, total: '1' },
+    },
+  ],
+  ['a stage of VIP', StageDataEntry, { table_entry: { value: '{"user_funded_rewards":{"handle":"0x7"},"snapshots":{"handle":"0x8"}}' } }],
+  [
+    'scores of a rollup',
+    SnapshotEntry,
+    { table_entry: { value: `{"create_time":"1800000000","merkle_root":"${'ab'.repeat(32)}","total_l2_score":"7"}` } },
+  ],
+  ['what a rollup gets', FundedEntry, { table_entry: { value: '"5000"' } }],
+  ['the first stages of rollups', VipBridgesView, { data: '[{"bridge_id":"16","version":"1","init_stage":"1"}]' }],
   ['the rollups of VIP', VipRollupsView, { data: '[{"bridge_id":"16","vip_weight":"0.5","bridge_addr":"0x1"}]' }],
   [
     'prices',

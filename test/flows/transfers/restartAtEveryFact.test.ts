@@ -10,7 +10,7 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../src/shared/domain/transfer/nextStep.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
-import { createTransfer, creator, extendName, revokeAll, voteGauges, voter, type Begin } from '../../support/beginnings.ts'
+import { claimVip, createTransfer, creator, extendName, revokeAll, voteGauges, voter, type Begin } from '../../support/beginnings.ts'
 import type { HarnessOptions, Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
@@ -37,6 +37,7 @@ const LIVES = [
   { name: 'a vote', life: SIGNED, kills: UNSURE, create: voter(false) },
   { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
   { name: 'a gauge vote', life: SIGNED, kills: UNSURE, create: voteGauges },
+  { name: 'a claim of VIP rewards', life: SIGNED, kills: UNSURE, create: claimVip },
   { name: 'permissions revoked together', life: SIGNED, kills: UNSURE, create: revokeAll },
   { name: 'a name extended', life: SIGNED, kills: UNSURE, create: extendName },
   { name: 'a lock extended', life: SIGNED, kills: UNSURE, create: creator(extendLock) },

@@ -49,6 +49,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     about: [],
     ballot: null,
     gaugeBallot: null,
+    vipClaim: null,
     nameTerm: null,
     request,
     from,

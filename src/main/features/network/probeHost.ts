@@ -15,6 +15,7 @@ import { limitConcurrency } from '../../platform/http/limitConcurrency.ts'
 import type { Permits } from '../../platform/http/requestGate.ts'
 import type { World } from '../../platform/world.ts'
 import { createRouter } from '../../clients/router/client.ts'
+import { readVipPositions } from '../../clients/vip/positions.ts'
 
 /** What a probe needs. */
 export interface HostProbeDeps {
@@ -36,6 +37,7 @@ export async function probeHost(deps: HostProbeDeps, { purpose, chainId, address
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
     if (purpose === 'router') return { height: await askRouter(deps, address, signal) }
+    if (purpose === 'vip') return { height: await askVip(deps, address, signal) }
     if (purpose === 'registry') return { height: await askPublicRegistry(deps, address, signal) }
     const chain = chainId === null ? null : deps.registry.chain(chainId)
     if (chain === null) throw notListed()
@@ -53,7 +55,7 @@ interface Question extends HostProbeDeps {
 }
 
 /** Returns the newest block of the host; null where it reports none. */
-const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (question: Question) => Promise<number | null>> = {
+const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'vip' | 'registry'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, address, world, signal }) => {
     const request = limitConcurrency(world.fetch, MAX_PER_HOST)
     const target = indexerTarget(chain, address)
@@ -85,6 +87,14 @@ const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (questi
 
 async function askRouter({ world }: HostProbeDeps, url: string, signal: AbortSignal): Promise<null> {
   await createRouter({ ...world, url }).chains(signal)
+  return null
+}
+
+/** Nobody's address: the service answers with no positions. */
+const NOBODY = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
+
+async function askVip({ world }: HostProbeDeps, service: string, signal: AbortSignal): Promise<null> {
+  await readVipPositions(limitConcurrency(world.fetch, MAX_PER_HOST), { service, address: NOBODY, signal })
   return null
 }
 

@@ -4,7 +4,7 @@ import type { Transfers } from '../transfers/transfers.ts'
 
 /** What these methods need. */
 export interface StakingDeps {
-  transfers: Pick<Transfers, 'staking' | 'offerAction'>
+  transfers: Pick<Transfers, 'staking' | 'vip' | 'offerAction'>
 }
 
 type StakingMethod = Extract<keyof Handlers, `staking.${string}` | `actions.${string}`>
@@ -13,6 +13,7 @@ type StakingMethod = Extract<keyof Handlers, `staking.${string}` | `actions.${st
 export function stakingHandlers({ transfers }: StakingDeps): Pick<Handlers, StakingMethod> {
   return {
     'staking.list': ({ accountId }) => transfers.staking(accountId),
+    'staking.vip': ({ accountId }) => transfers.vip(accountId),
     'actions.offer': (input) => transfers.offerAction(input),
   }
 }

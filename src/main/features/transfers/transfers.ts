@@ -6,6 +6,7 @@ import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared
 import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
 import type { GovernanceList } from '../../../shared/contract/transfer/governance.ts'
 import type { StakingList } from '../../../shared/contract/transfer/staking.ts'
+import type { VipList } from '../../../shared/contract/transfer/vip.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createChainTips } from '../../clients/chains/cosmos/chainTips.ts'
@@ -29,7 +30,8 @@ import { resolveName } from './names/resolveName.ts'
 import type { KnownName, NameTerms, OwnNameList, ResolvedName } from '../../../shared/contract/transfer/names.ts'
 import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
-import { offerAction, type ActionRequest } from './actions/offerAction.ts'
+import { listVip } from './actions/vipRewards.ts'
+import { offerAction, type ActionDeps, type ActionRequest } from './actions/offerAction.ts'
 import { closeDone } from './closeDone.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
@@ -93,6 +95,8 @@ export interface Transfers extends QuoteConsumer {
   offerRevoke(input: RevokeRequest, name: string | null): Promise<Quote>
   /** Lists staking. @throws AppError account.unknown. */
   staking(accountId: string): Promise<StakingList>
+  /** Lists VIP rewards. @throws AppError account.unknown. */
+  vip(accountId: string): Promise<VipList>
   /** Lists open proposals. @throws AppError account.unknown. */
   governance(accountId: string): Promise<GovernanceList>
   /** Offers an own action. @throws AppError account.unknown, chain.unknown, staking.nothing, network.…, chain.…. */
@@ -149,10 +153,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     },
     withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
     offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
-    permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
     offerRevoke: (input, name) => offerRevoke(bridges, input, name),
-    staking: (accountId) => listStaking(bridges, accountId),
-    governance: (accountId) => listGovernance(bridges, accountId),
+    ...listsOf(bridges),
     offerAction: (input) => offerAction(bridges, input),
     resolveName: (name) => resolveName({ ...bridges, emit }, name),
     knownNames: () => knownNames(db),
@@ -167,6 +169,16 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       life.abort()
       await Promise.all([tracker.stop(), advance.idle()])
     },
+  }
+}
+
+/** What is read from the nodes when a screen opens. */
+function listsOf(bridges: ActionDeps): Pick<Transfers, 'permissions' | 'staking' | 'vip' | 'governance'> {
+  return {
+    permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
+    staking: (accountId) => listStaking(bridges, accountId),
+    vip: (accountId) => listVip(bridges, accountId),
+    governance: (accountId) => listGovernance(bridges, accountId),
   }
 }
 

@@ -9,7 +9,7 @@ import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import { unsafe } from '../checkReport.ts'
 import { MOVE_EXECUTE_JSON } from '../contracts/moveExecute.ts'
 import type { ActionCheck } from './actionCheck.ts'
-import { requireCall } from './moduleCall.ts'
+import { readJson, requireCall } from './moduleCall.ts'
 
 /** The function that votes. */
 export const GAUGE_VOTE = { module: GAUGE_MODULE, function: 'vote' } as const
@@ -24,25 +24,9 @@ export function checkGaugeVote(check: ActionCheck, asked: ActionOf<'voteGauges'>
   const publisher = vipPublisher(chain.id)
   if (publisher === null) throw unsafe(phrase`No gauge vote module is known on ${chain.id}.`)
   const [cycle, bridges, weights] = requireCall(check, { typeUrl: MOVE_EXECUTE_JSON, publisher, ...GAUGE_VOTE }, Args)
-  report.require('cycle', 'text', read(Whole, cycle), asked.cycle)
-  const [found, parts] = [read(z.array(Whole), bridges), read(z.array(Weight), weights)]
+  report.require('cycle', 'text', readJson(Whole, cycle), asked.cycle)
+  const [found, parts] = [readJson(z.array(Whole), bridges), readJson(z.array(Weight), weights)]
   if (found.length !== parts.length) throw unsafe('The arguments of this call can’t be read.')
   const wanted = asked.shares.map(({ bridge, weight }) => `${bridge} ${weight}`)
   report.require('gaugeVote', 'text', found.map((bridge, index) => `${bridge} ${parts[index]}`).join(', '), wanted.join(', '))
-}
-
-/** Reads an argument in its only spelling: the device shows it so. @throws AppError transfer.unsafeMessage. */
-function read<T>(schema: z.ZodType<T>, json: string): T {
-  const value = schema.safeParse(parsed(json))
-  if (!value.success || JSON.stringify(value.data) !== json) throw unsafe('The arguments of this call can’t be read.')
-  return value.data
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    // No value that any schema takes: the caller says so.
-    return undefined
-  }
 }

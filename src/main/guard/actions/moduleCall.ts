@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { isSameAddress } from '../addresses.ts'
 import { onlyMessage } from '../checkCosmos.ts'
+import { unsafe } from '../checkReport.ts'
 import { readFields } from '../fields.ts'
 import type { ActionCheck } from './actionCheck.ts'
 
@@ -35,4 +36,20 @@ export function requireCall<A>({ report, chain, sender, messages }: ActionCheck,
   report.require('contract', 'address', call.moduleAddress, wanted.publisher)
   report.require('function', 'text', `${call.moduleName}::${call.functionName}`, `${wanted.module}::${wanted.function}`)
   return call.args
+}
+
+/** Reads an argument in its only spelling: the device shows it so. @throws AppError transfer.unsafeMessage. */
+export function readJson<T>(schema: z.ZodType<T>, json: string): T {
+  const value = schema.safeParse(parsed(json))
+  if (!value.success || JSON.stringify(value.data) !== json) throw unsafe('The arguments of this call can’t be read.')
+  return value.data
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // No value that any schema takes: the caller says so.
+    return undefined
+  }
 }

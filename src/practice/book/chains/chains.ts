@@ -86,6 +86,8 @@ export function hostsOf(kind: ServiceKind, chainId: string): string[] {
 
 /** Host of the router. */
 export const ROUTER_HOST = 'router.practice.invalid'
+/** Host of the scores of VIP. */
+export const VIP_HOST = 'vip.practice.invalid'
 /** Host of the chain registry. */
 export const REGISTRY_HOST = 'registry.practice.invalid'
 /** Metadata and pictures of tokens, good ones and bad ones. */

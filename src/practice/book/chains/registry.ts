@@ -10,6 +10,7 @@ import {
   PRICES_HOST,
   REGISTRY_HOST,
   ROUTER_HOST,
+  VIP_HOST,
   type PracticeAsset,
   type PracticeChain,
   type ServiceKind,
@@ -160,6 +161,8 @@ export function registryAssets(chain: PracticeChain): unknown[] {
 /** The practice network's registry. */
 export interface PracticeRegistry {
   router: string
+  /** The service with the scores of VIP. */
+  vip: string
   prices: string
   /** Prices of past days, as CSV. */
   priceSheet: string
@@ -214,6 +217,7 @@ export function practiceRegistry(): PracticeRegistry {
   const addressOf: AddressOf = (host) => `https://${host}`
   return {
     router: addressOf(ROUTER_HOST),
+    vip: addressOf(VIP_HOST),
     prices: addressOf(PRICES_HOST),
     priceSheet: `${addressOf(PRICES_HOST)}/history.csv`,
     gateway: addressOf(IPFS_HOST),

@@ -14,6 +14,7 @@ import { lockStakes } from './genesisLocks.ts'
 import * as staking from './genesisStaking.ts'
 import { firstNfts } from '../nfts.ts'
 import { recordTx } from '../record.ts'
+import { beginVip } from '../../vip/vesting.ts'
 import type { TxWriter, GenesisContext } from '../genesisContext.ts'
 import { createChainState, type Book, type ChainState } from '../state.ts'
 import { payOutStakes } from '../unbonding.ts'
@@ -176,7 +177,10 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     payOutStakes(state, ANCHOR_MS)
     lockWrapped(state)
   }
-  if (l1 !== undefined) lockStakes(l1, me.bech32)
+  if (l1 !== undefined) {
+    lockStakes(l1, me.bech32)
+    l1.vip = beginVip(me.bech32)
+  }
   return book
 }
 

@@ -7,6 +7,7 @@ import { runGauges, runGaugesJson } from './gaugeCalls.ts'
 import { runLocks } from './lockCalls.ts'
 import { argumentsInBcs, runMove, type MoveCall } from './moveStdlib.ts'
 import { readFields } from '../protoFields.ts'
+import { runVipJson } from './vipCalls.ts'
 import { runUsernames } from './usernameCalls.ts'
 
 /** Type URL of a Move call with arguments in BCS. */
@@ -82,6 +83,6 @@ export const executeJson: Reader = (bytes) => {
   const fields = readFields(bytes)
   const [head, args] = [headOf(fields), fields.texts(6)]
   const callOf = (): MoveCall => ({ ...head, args: argumentsInBcs(head, args) })
-  const runJson: RunJson = (effects, context) => runGaugesJson(effects, context, head, args)
+  const runJson: RunJson = (effects, context) => runGaugesJson(effects, context, head, args) || runVipJson(effects, context, head, args)
   return messageOf(EXECUTE_JSON, head, { typeArgs: fields.texts(5), args }, callOf, runJson)
 }

@@ -14,6 +14,7 @@ import {
 import type { GaugeCycle } from '../../book/gauges.ts'
 import { LOCKS_MODULE } from '../../book/staking.ts'
 import type { ChainState } from '../../book/state.ts'
+import { standingOf } from '../../vip/stages.ts'
 
 /** A view by its arguments, the addresses among them in bech32; undefined where the VM aborts. */
 type View = (args: readonly string[], state: ChainState, nowMs: number) => unknown
@@ -49,7 +50,7 @@ export const GAUGE_VIEWS: Readonly<Record<string, View>> = {
   },
   'vip::get_bridge_infos': () =>
     GAUGED.map((bridge_id) => ({
-      init_stage: '1',
+      init_stage: String(standingOf(bridge_id)?.init ?? 1),
       bridge_id,
       version: '1',
       bridge_addr: '0x1',

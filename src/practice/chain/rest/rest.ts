@@ -13,6 +13,7 @@ import { stakingReply } from './restStaking.ts'
 import { resourceReply, viewReply } from './restViews.ts'
 import type { World } from '../world.ts'
 import { tokensOf } from '../rollupTokens.ts'
+import { tableReply } from '../../vip/vipTables.ts'
 
 /**
  * Answers an EVM rollup's queries about token contracts: the bank coin of each, and the reverse; null for other paths and chains.
@@ -88,7 +89,7 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     if (ofStakes !== null) return ofStakes
     const ofVotes = governanceReply(url, state, { nowMs, height: heightAt(state.chain, nowMs, world.pace) })
     if (ofVotes !== null) return ofVotes
-    const ofViews = viewReply(request, state, nowMs) ?? resourceReply(url, nowMs)
+    const ofViews = viewReply(request, state, nowMs) ?? resourceReply(url, nowMs) ?? tableReply(url, state.vip, nowMs)
     if (ofViews !== null) return ofViews
   }
   // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).

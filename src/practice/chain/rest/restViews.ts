@@ -24,6 +24,7 @@ import { fromHex } from '../../keys/bytes.ts'
 import { bodyObject, json, partsAfter, type PracticeReply, type PracticeRequest } from '../../reply.ts'
 import { GAUGE_STORE, GAUGE_VIEWS, gaugeStore } from './gaugeViews.ts'
 import { refuse } from './gateway.ts'
+import { vipResources } from '../../vip/vipTables.ts'
 
 /** A view by its arguments; undefined where the VM aborts. */
 type View = (args: readonly string[], state: ChainState, nowMs: number) => unknown
@@ -102,6 +103,7 @@ export function resourceReply(url: URL, nowMs: number): PracticeReply | null {
       max_delegation_slot: '60',
     },
     [GAUGE_STORE]: gaugeStore(nowMs),
+    ...vipResources(nowMs),
   }
   const data = stores[tag]
   if (address !== LOCKS_MODULE || data === undefined) return refuse(404, 5, 'not found')

@@ -14,6 +14,7 @@ import { StakeButton } from './StakeDialog.tsx'
 import { Stakes } from './Stakes.tsx'
 import styles from './staking.module.css'
 import { Totals } from './Totals.tsx'
+import { VipRewards } from './VipRewards.tsx'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 import { ValidatorTable } from './ValidatorTable.tsx'
 
@@ -48,6 +49,7 @@ function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
       <Stakes chain={chain} account={account} />
       <Unbondings chain={chain} account={account} />
       <Locks chain={chain} account={account} />
+      <VipRewards chain={chain} account={account} />
       <ValidatorTable chain={chain} account={account} />
     </li>
   )

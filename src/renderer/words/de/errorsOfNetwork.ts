@@ -96,6 +96,8 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The indexer {0}': 'Der Indexer {0}',
   'No price host offers past prices here.': 'Kein Preisdienst bietet hier frühere Preise an.',
   '{0} isn’t providing prices right now ({1}).': '{0} liefert gerade keine Preise ({1}).',
+  '{0} isn’t providing VIP scores right now ({1}).': '{0} liefert gerade keine VIP-Scores ({1}).',
+  '{0} names a stage of VIP twice.': '{0} nennt eine VIP-Stage zweimal.',
   '{0} sent prices that can’t be read.': '{0} hat unlesbare Preise gesendet.',
   'The router is overloaded or down ({0}).': 'Der Router ist überlastet oder ausgefallen ({0}).',
   'The router rejected the request: {0}': 'Der Router hat die Anfrage abgelehnt: {0}',

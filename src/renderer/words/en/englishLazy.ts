@@ -30,6 +30,7 @@ import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
 import * as gauges from './accounts/gauges.ts'
 import * as locks from './accounts/locks.ts'
+import * as vip from './accounts/vip.ts'
 import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
@@ -71,6 +72,7 @@ export const englishLazy = {
   ...signatures,
   ...gauges,
   ...locks,
+  ...vip,
   ...staking,
   ...timeline,
   ...tracking,

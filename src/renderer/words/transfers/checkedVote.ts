@@ -1,4 +1,4 @@
-// Writes a checked vote, time or moment, as the guard compares it, in words.
+// Writes a checked vote, claim, time or moment, as the guard compares it, in words.
 import { gaugeUnits, weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { percentOf, SHARE } from '../../../shared/domain/transfer/voteWeights.ts'
 import { NAME_YEAR_SECONDS } from '../../../shared/domain/username.ts'
@@ -48,4 +48,24 @@ export function checkedTerm({ formatCount, years }: AllWords, text: string): str
  */
 export function checkedMoment({ formatMoment }: AllWords, text: string): string {
   return /^[1-9]\d{0,11}$/.test(text) && Number(text) <= 253_402_300_799 ? `${formatMoment(Number(text) * 1000)} (${text})` : text
+}
+
+/**
+ * Returns the rollup of a claim in words: its bridge, which is what is signed, and the version of its registration.
+ * @example checkedVipRollup(words, nameOf, '16 1') // 'Echelon (bridge 16), version 1'
+ */
+export function checkedVipRollup({ gaugeWords, vipWords }: AllWords, nameOf: (bridge: string) => string, text: string): string {
+  const [, bridge = '', version = ''] = /^([1-9]\d{0,18}) ([1-9]\d{0,18})$/.exec(text) ?? []
+  if (bridge === '') return text
+  const name = nameOf(bridge)
+  return vipWords.checkedRollup(name === gaugeWords.bridge(bridge) ? name : gaugeWords.numbered(name, bridge), version)
+}
+
+/** Returns the stages of a claim in words, each with the score in it. @example checkedVipStages(words, '38 7, 39 0') // '38 (score 7), 39 (score 0)' */
+export function checkedVipStages({ vipWords }: AllWords, text: string): string {
+  const parts = text.split(', ').map((part) => {
+    const [, stage = '', score = ''] = /^(\d+) (\d+)$/.exec(part) ?? []
+    return stage === '' ? part : vipWords.checkedStage(stage, score)
+  })
+  return parts.join(', ')
 }

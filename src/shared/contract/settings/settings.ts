@@ -48,7 +48,7 @@ export type AppInfo = z.infer<typeof AppInfo>
 
 /** One of the network's hosts and its purpose; `chainId` is null for hosts of the whole network. */
 export const NetworkHost = z.object({
-  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
+  purpose: z.enum(['router', 'vip', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
   chainId: z.string().nullable(),
   host: z.string(),
 })

@@ -6,6 +6,7 @@ import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeig
 import { isUsername, MAX_NAME_YEARS } from '../../domain/username.ts'
 import { Asset, Units } from '../chain.ts'
 import { GaugeCycleId, GaugeShares } from './gauges.ts'
+import { VipClaims } from './vip.ts'
 
 /** A name of the L1 in lower case, with its ending. */
 export const Username = z.string().refine((text) => isUsername(text) && text === text.trim().toLowerCase())
@@ -51,7 +52,8 @@ export type CastVote = z.infer<typeof CastVote>
  * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid. extendName: keep a name for so many
  * years more, for the amount that its module asked for; what is signed names no price. extendLock: keep a stake locked until a later second.
  * unstakeLock: take out a stake whose lock has ended. claimLocked: collect the rewards of all locked stakes. withdrawUnlocked: withdraw what
- * has come back of them. voteGauges: vote in that cycle which rollups get the rewards of VIP, in place of an earlier vote.
+ * has come back of them. voteGauges: vote in that cycle which rollups get the rewards of VIP, in place of an earlier vote. claimVip: collect the
+ * VIP rewards of these stages of rollups, with the scores in them and their proofs.
  */
 export const Action = z.discriminatedUnion('type', [
   z.object({
@@ -97,6 +99,7 @@ export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('claimLocked') }),
   z.object({ type: z.literal('withdrawUnlocked'), ...Coin }),
   z.object({ type: z.literal('voteGauges'), cycle: GaugeCycleId, shares: GaugeShares }),
+  z.object({ type: z.literal('claimVip'), rollups: VipClaims }),
 ])
 export type Action = z.infer<typeof Action>
 

@@ -4,6 +4,7 @@ import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action, AssetAmount, Ballot, NameTerm } from './action.ts'
 import { GaugeBallot } from './gauges.ts'
+import { VipOutcome } from './vip.ts'
 
 /** What the user asks to transfer. */
 export const QuoteRequest = z.object({
@@ -136,6 +137,8 @@ export const Quote = z.object({
   ballot: Ballot.nullable().default(null),
   /** What a gauge vote is about; null for everything else. */
   gaugeBallot: GaugeBallot.nullable().default(null),
+  /** What a claim of VIP rewards does, by rollup; null for everything else. */
+  vipClaim: z.array(VipOutcome).nullable().default(null),
   /** What an extension changes; null for everything else. */
   nameTerm: NameTerm.nullable().default(null),
   request: QuoteRequest,

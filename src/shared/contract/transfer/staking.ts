@@ -4,6 +4,7 @@ import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action } from './action.ts'
 import { Quote } from './route.ts'
+import { VipList } from './vip.ts'
 
 /** A validator of a chain. */
 export const ListedValidator = z.object({
@@ -88,6 +89,8 @@ export type StakingList = z.infer<typeof StakingList>
 export const stakingContract = {
   /** Asks the nodes of the chains with staking. */
   'staking.list': { input: z.object({ accountId: z.string() }), output: StakingList },
+  /** Asks the VIP service and the nodes about VIP rewards. */
+  'staking.vip': { input: z.object({ accountId: z.string() }), output: VipList },
   /** Builds a quote that does an action, for `transfers.create`. Asks only the chain's node. */
   'actions.offer': { input: z.object({ accountId: z.string(), chainId: ChainId, action: Action }), output: Quote },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

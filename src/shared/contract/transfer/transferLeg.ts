@@ -48,6 +48,10 @@ export const CheckLine = z.object({
     /** The cycle of a gauge vote, and which bridges get which parts. */
     'cycle',
     'gaugeVote',
+    /** Of a claim of VIP rewards: the bridge with its registration, the stages with the scores, and how long their proofs are. */
+    'vipRollup',
+    'vipStages',
+    'vipProofs',
     /** The asset held where the transaction's money ends. */
     'result',
     /** The only account that may deliver a bridge's message at the destination. */

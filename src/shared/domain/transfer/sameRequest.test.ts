@@ -28,6 +28,11 @@ const single = (message: string): Quote => {
 const approval = (spender: string): Quote => ({ ...sampleQuote([]), task: 'revoke', spender })
 const gauges = (cycle: string, ...weights: [bridge: string, weight: string][]) =>
   act({ type: 'voteGauges', cycle, shares: weights.map(([bridge, weight]) => ({ bridge, weight })) })
+const vip = (...stages: [bridge: string, stage: number][]) =>
+  act({
+    type: 'claimVip',
+    rollups: stages.map(([bridge, stage]) => ({ bridge, version: '1', stages: [{ stage, score: `${stage}`, proof: [] }] })),
+  })
 const stake = (amount: string) => act({ type: 'delegate', validator: ONE, denom: 'uinit', amount })
 const claim = (validators: string[], isWithLocked = false) =>
   act({ type: 'claimRewards', validators, ...(isWithLocked && { locked: true as const }) })
@@ -44,6 +49,8 @@ test.for<[string, Quote, Quote, boolean]>([
   ['the same stake', stake('5'), stake('5'), true],
   ['the same gauge vote in another order', gauges('8', ['1', '0.5'], ['2', '0.1']), gauges('8', ['2', '0.1'], ['1', '0.5']), true],
   ['another part of a gauge vote', gauges('8', ['1', '0.5']), gauges('8', ['1', '0.6']), false],
+  ['the same VIP rewards in another order', vip(['1', 8], ['2', 8]), vip(['2', 8], ['1', 8]), true],
+  ['VIP rewards of another stage', vip(['1', 8]), vip(['1', 9]), false],
   ['another stake', stake('5'), stake('6'), false],
   ['rewards of the same validators', claim([ONE, TWO]), claim([TWO, ONE]), true],
   ['rewards of the same validators, and of locked stakes', claim([ONE]), claim([ONE], true), false],
@@ -80,6 +87,8 @@ test.for<[string, Quote, Quote[], boolean]>([
   ['a stake never: it can be wanted twice', stake('5'), [stake('5')], false],
   ['a transfer never', sampleQuote(), [sampleQuote()], false],
   ['the vote of another account', vote('7'), [act({ type: 'vote', proposal: '7', option: 'yes' }, 'account 2')], false],
+  ['VIP rewards that another claimed with more', vip(['1', 8]), [vip(['1', 8], ['2', 8])], true],
+  ['VIP rewards of which one is left', vip(['1', 8], ['2', 8]), [vip(['1', 8])], false],
 ])('%s is or is not done', ([, asked, done, isOver]) => {
   expect(isDoneBy(asked, done)).toBe(isOver)
 })

@@ -68,6 +68,7 @@ function comparable(action: OwnAction): unknown {
       return [action.type, action.proposal, action.options.map(({ option, weight }) => `${option} ${weight}`).toSorted()]
     case 'voteGauges':
       return [action.type, action.cycle, action.shares.map(({ bridge, weight }) => `${bridge} ${weight}`).toSorted()]
+    case 'claimVip':
     case 'revokeGrants':
       return [action.type, thingsOf(action).toSorted()]
     case 'extendName':
@@ -102,6 +103,8 @@ function thingsOf(action: OwnAction): string[] {
       return [`unbonding ${action.validator} ${action.denom} ${action.height} ${action.amount}`]
     case 'voteGauges':
       return [`gauges ${action.cycle}`]
+    case 'claimVip':
+      return action.rollups.flatMap(({ bridge, version, stages }) => stages.map(({ stage }) => `vip ${bridge} ${version} ${stage}`))
     case 'withdrawUnlocked':
       return [`unlocked ${action.denom}`]
     default:

@@ -30,6 +30,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     about: [],
     ballot: null,
     gaugeBallot: null,
+    vipClaim: null,
     nameTerm: null,
     request: {
       accountId: 'account 1',

@@ -9,7 +9,7 @@ export interface ListedHost extends NetworkHost {
 }
 
 /** Lists every host that Waybill's work needs. Optional hosts, for prices and images, are listed separately as a choice. */
-export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'router'>): ListedHost[] {
+export function listedHosts({ chains, router, vip }: Pick<Registry, 'chains' | 'router' | 'vip'>): ListedHost[] {
   const ofChains = chains.flatMap(({ id, executorUri, hosts: { indexer, rest, rpc, jsonRpc } }) => [
     ...entries('indexer', id, indexer),
     ...entries('rest', id, rest),
@@ -17,7 +17,8 @@ export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'route
     ...entries('jsonRpc', id, jsonRpc),
     ...entries('executor', id, executorUri === null ? [] : [executorUri]),
   ])
-  return [...entries('router', null, router === null ? [] : [router]), ...ofChains]
+  const ofAll = [...entries('router', null, router === null ? [] : [router]), ...entries('vip', null, vip === null ? [] : [vip])]
+  return [...ofAll, ...ofChains]
 }
 
 /** Lists the public registry, separately from the hosts that are always allowed: it is asked only when the user enables it. */
@@ -32,7 +33,10 @@ function entries(purpose: ListedHost['purpose'], chainId: string | null, address
 /** Returns whether the host is the one in use. */
 export function isInUse({ chains }: Pick<Registry, 'chains'>, { purpose, chainId, address }: ListedHost): boolean {
   const chain = chains.find(({ id }) => id === chainId)
-  return (
-    chain === undefined || purpose === 'router' || purpose === 'registry' || purpose === 'executor' || chain.endpoints[purpose] === address
-  )
+  return chain === undefined || isAlone(purpose) || chain.endpoints[purpose] === address
+}
+
+/** Returns whether there is one host only for a purpose. */
+function isAlone(purpose: ListedHost['purpose']): purpose is 'router' | 'vip' | 'registry' | 'executor' {
+  return purpose === 'router' || purpose === 'vip' || purpose === 'registry' || purpose === 'executor'
 }

@@ -14,6 +14,8 @@ export interface NetworkFile {
   assets: Record<string, unknown[]>
   /** Contracts that a transfer may call, by chain id. Listed by Waybill itself. */
   contracts?: Record<string, unknown[]>
+  /** The service that keeps the scores of VIP; absent or null where there is none. */
+  vip?: string | null
   /** The price service, and its CSV with prices of past days; absent or null where there is none. */
   prices?: string | null
   priceSheet?: string | null
@@ -68,6 +70,7 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   /** Listed assets, and their forms on other chains. */
   knownAssets: readonly Asset[]
   router: string | null
+  vip: string | null
   prices: string | null
   priceSheet: string | null
   gateway: string | null
@@ -122,6 +125,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     assets: book.listed,
     knownAssets: book.known,
     router: readRouter(file.router),
+    vip: readService(file.vip ?? null, 'VIP service', problems),
     prices: readService(file.prices ?? null, 'price service', problems),
     priceSheet: readService(file.priceSheet ?? null, 'price sheet', problems),
     gateway: readService(file.gateway ?? null, 'IPFS gateway', problems),

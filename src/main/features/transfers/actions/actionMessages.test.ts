@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Action } from '../../../../shared/contract/transfer/action.ts'
 import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../../shared/domain/transfer/claimLimit.ts'
+import { fitsDevice, MAX_VIP_ROLLUPS, type VipClaim } from '../../../../shared/domain/transfer/vipClaims.ts'
 import { MAX_GAUGES } from '../../../../shared/domain/transfer/gaugeVotes.ts'
 import { maxBytesOf } from '../../../../shared/domain/messageText.ts'
 import type { OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
@@ -161,4 +162,21 @@ test('divides voting power among as many rollups as a vote may name, with the lo
   const shares = Array.from({ length: MAX_GAUGES }, (_, index) => ({ bridge: `${1000 + index}`, weight: '0.015624999999999999' }))
   const document = documentOf({ type: 'voteGauges', cycle: '1000', shares })
   expect(Buffer.byteLength(document)).toBeLessThanOrEqual(maxBytesOf(document))
+})
+
+test('claims no more VIP rewards than the Ethereum app can show, over few rollups or many', () => {
+  const claimOf = (bridge: number, hashes: number): VipClaim => {
+    const proof = Array.from({ length: hashes }, () => 'ab'.repeat(32))
+    return { bridge: `${bridge}`, version: '1', stages: [{ stage: 999_999_999, score: '18446744073709551615', proof }] }
+  }
+  for (const count of [1, 2, MAX_VIP_ROLLUPS]) {
+    const claims = (hashes: number) => Array.from({ length: count }, (_, index) => claimOf(1000 + index, hashes))
+    const most = Array.from({ length: 200 }, (_, hashes) => hashes).findLast((hashes) => fitsDevice(claims(hashes))) ?? 0
+    expect(most).toBeGreaterThan(0)
+    const document = documentOf({ type: 'claimVip', rollups: claims(most) as Extract<Action, { type: 'claimVip' }>['rollups'] })
+    const bytes = Buffer.byteLength(document)
+    expect(bytes).toBeLessThanOrEqual(maxBytesOf(document))
+    // It isn't far from it either.
+    expect(bytes).toBeGreaterThan(maxBytesOf(document) * 0.7)
+  }
 })

@@ -3,11 +3,13 @@ import { bcs } from '@mysten/bcs'
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
 import { LOCK_MODULE } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { vipArguments } from '../../../../shared/domain/transfer/vipClaims.ts'
 import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { labelOf, NAME_YEAR_SECONDS, usernamesModule } from '../../../../shared/domain/username.ts'
 import { REVOKE_FEES, REVOKE_GRANT } from '../../../guard/actions/grants.ts'
 import { VOTE, VOTE_NUMBERS, VOTE_WEIGHTED } from '../../../guard/actions/governance.ts'
 import { GAUGE_VOTE } from '../../../guard/actions/gauges.ts'
+import { VIP_CLAIM } from '../../../guard/actions/vip.ts'
 import { LOCK_FUNCTIONS } from '../../../guard/actions/locks.ts'
 import { EXTEND_NAME } from '../../../guard/actions/names.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from '../../../guard/actions/staking.ts'
@@ -32,7 +34,7 @@ const costsNothing = (): Cost[] => []
 /**
  * Sources: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant,distribution}/v1beta1/tx.proto, proto/cosmos/gov/v1/tx.proto;
  * initia-labs/initia proto/initia/{mstaking,move}/v1/tx.proto; initia-labs/usernames-contract sources/name_service.move;
- * initia-labs/vip-contract sources/{lock_staking,weight_vote}.move; initia-labs/movevm crates/json/src/json_to_move.rs.
+ * initia-labs/vip-contract sources/{lock_staking,weight_vote,vip}.move; initia-labs/movevm crates/json/src/json_to_move.rs.
  */
 const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
   revokeGrant: {
@@ -121,7 +123,21 @@ const ROWS: { readonly [T in OwnAction['type']]: ActionRow<ActionOf<T>> } = {
     costs: costsNothing,
   },
   voteGauges: {
-    messages: (action, me, chainId) => [{ typeUrl: MOVE_EXECUTE_JSON, value: gaugeCall(action, me, chainId) }],
+    messages: ({ cycle, shares }, me, chainId) => {
+      const parts = [cycle, shares.map(({ bridge }) => bridge), shares.map(({ weight }) => weight)]
+      return [
+        vipCall(
+          GAUGE_VOTE,
+          parts.map((argument) => JSON.stringify(argument)),
+          me,
+          chainId,
+        ),
+      ]
+    },
+    costs: costsNothing,
+  },
+  claimVip: {
+    messages: ({ rollups }, me, chainId) => rollups.map((claim) => vipCall(VIP_CLAIM, vipArguments(claim), me, chainId)),
     costs: costsNothing,
   },
 }
@@ -159,17 +175,10 @@ function lockCall(type: keyof typeof LOCK_FUNCTIONS, args: Uint8Array[], me: str
   return [{ typeUrl: MOVE_EXECUTE, value: { sender: me, ...call, typeArgs: [], args } }]
 }
 
-/** Writes the vote as JSON, in which the device shows numbers as they are. */
-function gaugeCall({ cycle, shares }: ActionOf<'voteGauges'>, me: string, chainId: string) {
-  const args = [cycle, shares.map(({ bridge }) => bridge), shares.map(({ weight }) => weight)]
-  return {
-    sender: me,
-    moduleAddress: requirePublisher(chainId),
-    moduleName: GAUGE_VOTE.module,
-    functionName: GAUGE_VOTE.function,
-    typeArgs: [],
-    args: args.map((argument) => JSON.stringify(argument)),
-  }
+/** Writes a call with arguments in JSON, in which the device shows numbers as they are. */
+function vipCall(called: { module: string; function: string }, args: readonly string[], me: string, chainId: string): EncodeObject {
+  const call = { moduleAddress: requirePublisher(chainId), moduleName: called.module, functionName: called.function }
+  return { typeUrl: MOVE_EXECUTE_JSON, value: { sender: me, ...call, typeArgs: [], args } }
 }
 
 /** @throws Error on a chain without the modules of VIP: no such action is offered there. */

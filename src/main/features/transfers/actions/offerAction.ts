@@ -20,6 +20,7 @@ import type { Clock } from '../../../platform/world.ts'
 import { readTerm } from '../names/nameTerms.ts'
 import { requireGaugeBallot } from './gauges.ts'
 import { claimableOfLocks, requireLock, requireUnlocked } from './locks.ts'
+import { requireVipClaim, VIP_REWARD } from './vipOutcome.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
@@ -46,6 +47,7 @@ export interface ActionRequest {
 interface Subject {
   ballot?: Quote['ballot']
   gaugeBallot?: Quote['gaugeBallot']
+  vipClaim?: Quote['vipClaim']
   nameTerm?: Quote['nameTerm']
   /** The action with what it costs now, where that is not as asked. */
   offered?: Action
@@ -78,6 +80,7 @@ const SUBJECTS: { readonly [T in Action['type']]: (deps: ActionDeps, whose: Whos
   claimLocked: lockedRewardsSubject,
   withdrawUnlocked: unlockedSubject,
   voteGauges: gaugeSubject,
+  claimVip: vipSubject,
 }
 
 /**
@@ -90,7 +93,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
   const me = withPrefix(account.address.bech32, chain.bech32Prefix)
   const subjectOf = SUBJECTS[action.type] as (deps: ActionDeps, whose: Whose, action: Action) => Promise<Subject>
   const subject = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
-  const { about, recipient, ballot = null, gaugeBallot = null, nameTerm = null, offered = action } = subject
+  const { about, recipient, ballot = null, gaugeBallot = null, vipClaim = null, nameTerm = null, offered = action } = subject
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
@@ -101,6 +104,7 @@ export async function offerAction(deps: ActionDeps, { accountId, chainId, action
     about,
     ballot,
     gaugeBallot,
+    vipClaim,
     nameTerm,
     // Nothing is sent anywhere: what the action is about is beside it.
     request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
@@ -157,6 +161,14 @@ async function unlockedSubject(deps: ActionDeps, owner: Whose, action: ActionOf<
 /** The voting power is what the account has now: what is signed names parts of it. */
 async function gaugeSubject(deps: ActionDeps, voter: Whose, action: ActionOf<'voteGauges'>): Promise<Subject> {
   return { about: [], recipient: null, gaugeBallot: await requireGaugeBallot(deps, voter, action) }
+}
+
+/** What is signed names no amount: what the module pays out is reckoned from what it keeps. A first claim of a rollup pays nothing yet. */
+async function vipSubject(deps: ActionDeps, owner: Whose, action: ActionOf<'claimVip'>): Promise<Subject> {
+  const vipClaim = await requireVipClaim(deps, owner, action)
+  const paid = vipClaim.flatMap(({ stages }) => stages).reduce((sum, stage) => sum + BigInt(stage.paid), 0n)
+  const about = paid === 0n ? [] : [{ asset: deps.registry.asset(owner.chain.id, VIP_REWARD), amount: paid.toString() }]
+  return { about, recipient: null, vipClaim }
 }
 
 /** Rewards grow with each block: what the chain pays out is a little more. */

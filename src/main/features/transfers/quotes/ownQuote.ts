@@ -15,6 +15,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     about: [],
     ballot: null,
     gaugeBallot: null,
+    vipClaim: null,
     nameTerm: null,
     to: own.from,
     amountIn: amount,

@@ -15,7 +15,14 @@ import styles from './checks.module.css'
 import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
-import { checkedGaugeVote, checkedMoment, checkedTerm, checkedVote } from '../../../words/transfers/checkedVote.ts'
+import {
+  checkedGaugeVote,
+  checkedMoment,
+  checkedTerm,
+  checkedVipRollup,
+  checkedVipStages,
+  checkedVote,
+} from '../../../words/transfers/checkedVote.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
@@ -25,7 +32,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
   const { documentTitle, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
-  const gaugeNameOf = useGaugeNames(rollupsOf(transfer.quote.gaugeBallot))
+  const gaugeNameOf = useGaugeNames(transfer.quote.vipClaim ?? rollupsOf(transfer.quote.gaugeBallot))
   const [wantsAll, setWantsAll] = useState(false)
   const isFine = isWhole(leg.checks)
   const isOpen = wantsAll || !isFine
@@ -99,6 +106,9 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: 
     if (line.subject === 'duration') return checkedTerm(words, text)
     if (line.subject === 'lockEnd' || line.subject === 'newLockEnd') return checkedMoment(words, text)
     if (line.subject === 'gaugeVote') return checkedGaugeVote(words, gaugeNameOf, text)
+    if (line.subject === 'vipRollup') return checkedVipRollup(words, gaugeNameOf, text)
+    if (line.subject === 'vipStages') return checkedVipStages(words, text)
+    if (line.subject === 'vipProofs') return words.vipWords.checkedProofs(text)
     // The guard's word for an amount that names none.
     if (line.subject === 'amount' && text === 'all') return words.actionWords.wholeLock
     return line.subject === 'vote' ? checkedVote(words, text) : text

@@ -30,10 +30,12 @@ const FIRST: readonly CheckLine['subject'][] = [
   'newLockEnd',
   'cycle',
   'gaugeVote',
+  'vipRollup',
+  'vipStages',
 ]
 
 /** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */
-const PER_MESSAGE: ReadonlySet<CheckLine['subject']> = new Set(['spender', 'allowance'])
+const PER_MESSAGE: ReadonlySet<CheckLine['subject']> = new Set(['spender', 'allowance', 'vipRollup', 'vipStages', 'vipProofs'])
 
 /** Returns whether every check matches: only then may anything be folded. A document without any check was not read. */
 export function isWhole(checks: readonly Pick<CheckLine, 'verdict'>[]): boolean {

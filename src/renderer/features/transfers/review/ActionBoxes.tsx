@@ -15,6 +15,7 @@ import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/Fo
 import { ExtendedName } from '../checks/ExtendedName.tsx'
 import { GaugeCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
+import { VipOutcomes, VipRollups } from '../checks/VipParts.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
@@ -49,6 +50,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
         <FormBox number={2} label={otherLabel(all, action)}>
           {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
           {action.type === 'extendName' && <ExtendedName transfer={transfer} name={action.name} count={action.years} />}
+          {action.type === 'claimVip' && <VipRollups transfer={transfer} action={action} />}
           {action.type === 'voteGauges' && <GaugeCycle transfer={transfer} action={action} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
@@ -77,6 +79,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {moved?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
             quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
+          {action.type === 'claimVip' && <VipOutcomes transfer={transfer} action={action} />}
           {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}
           {isElsewhere && (
@@ -108,7 +111,8 @@ function exactLabel(words: AllWords['actionWords'], { type }: Action): string {
 }
 
 /** Labels the box of the other side. */
-function otherLabel({ actionWords: words, gaugeWords }: AllWords, action: Action): string {
+function otherLabel({ actionWords: words, gaugeWords, vipWords }: AllWords, action: Action): string {
+  if (action.type === 'claimVip') return vipWords.rollups(action.rollups.length)
   if (action.type === 'voteGauges') return gaugeWords.cycleBox
   if (isVote(action)) return words.proposal
   if (action.type === 'extendName') return words.name

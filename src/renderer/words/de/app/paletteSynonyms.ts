@@ -14,7 +14,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     permissions: 'genehmigung freigabe widerrufen berechtigung authz',
     gains: 'preise prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
-    staking: 'stake delegieren validator erträge belohnungen rewards abholen claim unstaken',
+    staking: 'stake delegieren validator erträge belohnungen rewards abholen claim unstaken vip esinit',
     explorer: 'blöcke chain contract',
     notices: 'benachrichtigungen ungelesen',
     accounts: 'adressbuch label ledger wallet',

@@ -102,6 +102,7 @@ export const networkTitles: Words['networkTitles'] = {
 /** What a host is used for. */
 export const purposeWords: Words['purposeWords'] = {
   router: 'Routen und das Verfolgen von Transfers',
+  vip: 'VIP-Scores, wenn Sie Staking öffnen',
   indexer: 'Verlauf',
   rest: 'Guthaben und Gebühren',
   rpc: 'Senden und Nachschlagen von Transaktionen',

@@ -24,6 +24,7 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauge
   unstakeLock: 'Unstaken',
   claimLocked: 'Erträge gesperrter Stakes abholen',
   withdrawUnlocked: 'Aus gesperrten Stakes abheben',
+  claimVip: 'VIP-Erträge abholen',
 }
 
 /** @example permissions(2) // '2 Berechtigungen' */
@@ -63,6 +64,7 @@ export const actionAmounts: Words['actionAmounts'] = {
   claimLocked: 'Sie erhalten ungefähr',
   withdrawUnlocked: 'Sie heben ab',
   voteGauges: 'Ihre Stimme',
+  claimVip: 'Sie erhalten',
 }
 
 /** The same labels once the chain has done it. */
@@ -82,6 +84,7 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   claimLocked: 'Erträge, etwa',
   withdrawUnlocked: 'Abgehoben',
   voteGauges: 'Abgestimmt',
+  claimVip: 'VIP-Erträge',
 }
 
 /** Says what the chain does with an action. */
@@ -117,6 +120,8 @@ export const actionPlanText: Words['actionPlanText'] = (action, chain) => {
       return `${chain} zahlt die Erträge Ihrer gesperrten Stakes aus`
     case 'withdrawUnlocked':
       return `${chain} zahlt es auf Ihr Konto aus`
+    case 'claimVip':
+      return `${chain} zahlt aus, was frei geworden ist; das neue esINIT wird nach und nach frei`
   }
 }
 

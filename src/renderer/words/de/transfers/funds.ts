@@ -152,6 +152,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `${amount} an Erträgen gesperrter Stakes ausgezahlt.`
     case 'withdrawUnlocked':
       return `${amount} aus gesperrten Stakes abgehoben.`
+    case 'claimVip':
+      return amount === '' ? 'VIP-Erträge abgeholt.' : `${amount} an VIP-Erträge ausgezahlt.`
     case 'voteWeighted':
       return `Über Vorschlag ${action.proposal} abgestimmt: ${voteShares(action.options)}.`
     case 'voteGauges':

@@ -50,6 +50,7 @@ export const pendingWords: Words['pendingWords'] = {
   claimLocked: 'Erträge abholen',
   withdrawUnlocked: 'Abheben',
   voteGauges: 'Abstimmung',
+  claimVip: 'Abholung',
 }
 
 /** Texts of the list besides the state. */

@@ -14,7 +14,7 @@ export const paletteSynonyms = {
     permissions: 'allowance approval revoke grants authz',
     gains: 'prices price csv import tax cost basis profit loss income lots year report',
     governance: 'proposals vote voting ballot dao vip gauge gauges',
-    staking: 'stake delegate validator rewards earn yield claim unbonding unstake',
+    staking: 'stake delegate validator rewards earn yield claim unbonding unstake vip esinit',
     explorer: 'blocks chain contract',
     notices: 'alerts unread',
     accounts: 'address book label ledger wallet',

@@ -22,6 +22,7 @@ const NAMES: Record<Exclude<Action['type'], 'vote' | 'voteWeighted' | 'voteGauge
   unstakeLock: 'Unstake',
   claimLocked: 'Claim rewards of locked stakes',
   withdrawUnlocked: 'Withdraw from locked stakes',
+  claimVip: 'Claim VIP rewards',
 }
 
 /** @example permissions(2) // '2 permissions' */
@@ -65,6 +66,7 @@ export const actionAmounts: Record<Action['type'], string> = {
   claimLocked: 'You get, about',
   withdrawUnlocked: 'You withdraw',
   voteGauges: 'You vote',
+  claimVip: 'You get',
 }
 
 /** The same labels once the chain has done it. */
@@ -84,6 +86,7 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   claimLocked: 'Rewards, about',
   withdrawUnlocked: 'Withdrawn',
   voteGauges: 'Voted',
+  claimVip: 'VIP rewards',
 }
 
 /** Says what the chain does with an action. */
@@ -119,6 +122,8 @@ export function actionPlanText(action: Action, chain: string): string {
       return `${chain} pays out the rewards of your locked stakes`
     case 'withdrawUnlocked':
       return `${chain} pays it into your account`
+    case 'claimVip':
+      return `${chain} pays out what has vested and lets the new esINIT vest`
   }
 }
 

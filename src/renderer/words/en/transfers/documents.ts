@@ -96,6 +96,9 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   newLockEnd: 'New end of the lock',
   cycle: 'VIP cycle',
   gaugeVote: 'Vote',
+  vipRollup: 'Rollup',
+  vipStages: 'Stages',
+  vipProofs: 'Proofs',
   result: 'Arrives as',
   caller: 'Delivered by',
 }

@@ -161,6 +161,8 @@ function doneText(action: Action, amount: string, validator: string | null): str
       return `${amount} in rewards of locked stakes paid out.`
     case 'withdrawUnlocked':
       return `${amount} withdrawn from locked stakes.`
+    case 'claimVip':
+      return amount === '' ? 'VIP rewards claimed.' : `${amount} in VIP rewards paid out.`
     case 'voteWeighted':
       return `Voted ${voteShares(action.options)} on proposal ${action.proposal}.`
     case 'voteGauges':

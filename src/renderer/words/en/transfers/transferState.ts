@@ -49,6 +49,7 @@ export const pendingWords = {
   claimLocked: 'Claiming rewards',
   withdrawUnlocked: 'Withdrawing',
   voteGauges: 'Voting',
+  claimVip: 'Claiming rewards',
 } as const satisfies Record<Action['type'] | 'claim' | 'revoke' | 'approval' | 'cancel', string>
 
 /** Texts of the list besides the state. */

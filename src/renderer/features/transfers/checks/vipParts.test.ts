@@ -1,0 +1,57 @@
+// What the review says of a claim of VIP rewards: the arguments as the device shows them, the checked lines, and what is lost.
+import { expect, test } from 'vitest'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
+import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
+import { claimText } from '../../../words/transfers/vipText.ts'
+import { shownOf } from './VipParts.tsx'
+
+const { win } = openBridgedWindow(() => new Promise(() => undefined))
+const texts = { money: (units: string) => `${units} INIT`, bare: (units: string) => units }
+
+test('the bridge, the stages and the scores are those of the document, as the device shows them', () => {
+  const stages = [
+    { stage: 38, score: '7', proof: ['ab'.repeat(32)] },
+    { stage: 39, score: '0', proof: [] },
+  ]
+  expect(shownOf({ bridge: '16', version: '1', stages })).toEqual(['\\"16\\"', '[\\"38\\",\\"39\\"]', '[\\"7\\",\\"0\\"]'])
+})
+
+test('a rollup is named with the number that is signed; what is none stays as it is', async () => {
+  const all = await win.allWords()
+  const nameOf = (bridge: string) => (bridge === '16' ? 'Echelon' : all.gaugeWords.bridge(bridge))
+  expect(checkedVipRollup(all, nameOf, '16 2')).toBe('Echelon (bridge 16), version 2')
+  expect(checkedVipRollup(all, nameOf, '4711 1')).toBe('Bridge 4711, version 1')
+  expect(checkedVipRollup(all, nameOf, '<b> 1')).toBe('<b> 1')
+  expect(checkedVipStages(all, '38 7, 39 0')).toBe('38 (score 7), 39 (score 0)')
+  expect(checkedVipStages(all, '38 7, x')).toBe('38 (score 7), x')
+})
+
+const stage = (number: number, change: Partial<VipOutcome['stages'][number]> = {}) => ({
+  stage: number,
+  granted: '60',
+  paid: '5',
+  forfeited: '0',
+  isUnproven: false,
+  ...change,
+})
+const outcome = (...stages: VipOutcome['stages']): VipOutcome => ({ bridge: '16', version: '1', chainId: null, stages, skipped: null })
+
+test('says what is paid out and granted, and nothing more where nothing is lost', async () => {
+  const all = await win.allWords()
+  expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
+    does: 'Stages 38–39. Pays out 10 INIT. Grants 120 esINIT, which later claims pay out bit by bit.',
+    warnings: [],
+  })
+  expect(claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts).does).toBe('Stage 38. Pays out nothing yet.')
+})
+
+test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
+  const all = await win.allWords()
+  const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
+  expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
+    '3 INIT is lost: your score was too low to keep it.',
+    'The VIP service says you had no score in stage 39. The chain doesn’t check that. If it’s wrong, 4 INIT and the rewards of that time are lost for good: check your score on Initia’s VIP page first.',
+    'The VIP service names no score for you in stages 30–37. After this first claim they can’t be claimed any more.',
+  ])
+})

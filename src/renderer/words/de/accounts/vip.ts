@@ -1,0 +1,47 @@
+// Holds the German texts of VIP rewards.
+import type { AllWords } from '../../words.ts'
+import { formatCount, plural } from '../format.ts'
+
+/** @example stagesOf(38, 40) // 'Stages 38–40' */
+const stagesOf = (from: number, to: number): string => (from === to ? `Stage ${from}` : `Stages ${from}–${to}`)
+
+/** Texts of VIP rewards. */
+export const vipWords: AllWords['vipWords'] = {
+  title: 'VIP-Erträge',
+  lead: 'Jede Stage gewährt esINIT für das, was Sie auf einem Rollup getan haben. Es wird nach und nach zu INIT und ausgezahlt, wenn Sie spätere Stages abholen.',
+  unread: 'VIP-Erträge konnten nicht gelesen werden.',
+  stage: (stage) => `Stage ${stage}`,
+  stageEnds: (moment) => `endet ${moment}`,
+  more: (count) => `${plural(count, { one: 'weiterer Rollup wird', other: 'weitere Rollups werden' })} nicht gezeigt.`,
+  version: (rollup, version) => `${rollup}, Version ${version}`,
+  claim: (sum) => `Abholen (${sum})`,
+  claimLabel: (claim, rollup) => `${claim}, VIP-Erträge von ${rollup}`,
+  claimAll: (sum) => `Alle abholen (${sum})`,
+  claimFirst: (count, sum) => `${count} Rollups abholen (${sum})`,
+  claims: (from, to) => `${stagesOf(from, to)}.`,
+  stages: stagesOf,
+  pays: (sum) => `Zahlt ${sum} aus.`,
+  paysNothing: 'Zahlt noch nichts aus.',
+  grants: (sum) => `Gewährt ${sum} esINIT, das spätere Abholungen nach und nach auszahlen.`,
+  forfeits: (sum) => `${sum} verfallen: Ihr Score war dafür zu niedrig.`,
+  unproven: (stages, sum) =>
+    `Laut VIP-Dienst hatten Sie in ${stages} keinen Score. Die Chain prüft das nicht. Stimmt es nicht, sind ${sum} und die Erträge dieser Zeit endgültig verloren: Prüfen Sie Ihren Score vorher auf Initias VIP-Seite.`,
+  skips: (from, to) =>
+    `Für ${stagesOf(from, to)} nennt der VIP-Dienst keinen Score von Ihnen. Nach dieser ersten Abholung lassen sie sich nicht mehr abholen.`,
+  later: (count) =>
+    `${plural(count, { one: 'spätere Stage braucht', other: 'spätere Stages brauchen' })} eine weitere Abholung: mehr auf einmal kann ein Ledger nicht zeigen.`,
+  next: (stage, moment) => `Stage ${stage} kann ab ${moment} abgeholt werden.`,
+  columns: { stage: 'Stage', done: 'Frei', granted: 'Gewährtes esINIT', left: 'Noch gesperrt', ends: 'Bis' },
+  vesting: (sum, count) => `${sum} aus ${plural(count, { one: 'Stage', other: 'Stages' })} noch gesperrt`,
+  part: (percent) => `${formatCount(percent)} %`,
+  until: (stage, day) => `Stage ${stage}, etwa ${day}`,
+  nothingYet: 'Noch nichts',
+  ofRollup: (rollup, does) => `${rollup}: ${does}`,
+  rollups: (count) => (count === 1 ? 'Rollup' : 'Rollups'),
+  source: 'Aus Daten der Chain berechnet. Die Beträge gehören nicht zu dem, was Sie signieren.',
+  onLedger: (bridge, stages, scores) =>
+    `Ihr Ledger zeigt den Rollup mit seiner Bridge als ${bridge}, die Stages als ${stages}, dann die Beweise, und die Scores als ${scores}.`,
+  checkedRollup: (rollup, version) => `${rollup}, Version ${version}`,
+  checkedStage: (stage, score) => `${stage} (Score ${score})`,
+  checkedProofs: (counts) => `${counts} Hashes, einzeln verglichen`,
+}

@@ -1,0 +1,50 @@
+// Holds the English texts of VIP rewards.
+import { formatCount, plural } from '../format.ts'
+
+/** @example stagesOf(38, 40) // 'stages 38–40' */
+const stagesOf = (from: number, to: number): string => (from === to ? `stage ${from}` : `stages ${from}–${to}`)
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Texts of VIP rewards. */
+export const vipWords = {
+  title: 'VIP rewards',
+  lead: 'Each stage grants esINIT for what you did on a rollup. It turns into INIT bit by bit, and is paid out as you claim later stages.',
+  unread: 'VIP rewards couldn’t be read.',
+  stage: (stage: number) => `Stage ${stage}`,
+  stageEnds: (moment: string) => `ends ${moment}`,
+  more: (count: number) => `${plural(count, { one: 'more rollup isn’t', other: 'more rollups aren’t' })} shown.`,
+  version: (rollup: string, version: string) => `${rollup}, version ${version}`,
+  claim: (sum: string) => `Claim (${sum})`,
+  claimLabel: (claim: string, rollup: string) => `${claim}, VIP rewards of ${rollup}`,
+  claimAll: (sum: string) => `Claim all (${sum})`,
+  claimFirst: (count: number, sum: string) => `Claim ${count} rollups (${sum})`,
+  /** What claiming does, a sentence each. */
+  claims: (from: number, to: number) => `${upper(stagesOf(from, to))}.`,
+  stages: stagesOf,
+  pays: (sum: string) => `Pays out ${sum}.`,
+  paysNothing: 'Pays out nothing yet.',
+  grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
+  forfeits: (sum: string) => `${sum} is lost: your score was too low to keep it.`,
+  unproven: (stages: string, sum: string) =>
+    `The VIP service says you had no score in ${stages}. The chain doesn’t check that. If it’s wrong, ${sum} and the rewards of that time are lost for good: check your score on Initia’s VIP page first.`,
+  skips: (from: number, to: number) =>
+    `The VIP service names no score for you in ${stagesOf(from, to)}. After this first claim they can’t be claimed any more.`,
+  later: (count: number) =>
+    `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim: a Ledger can’t show more at once.`,
+  next: (stage: number, moment: string) => `Stage ${stage} can be claimed from ${moment}.`,
+  columns: { stage: 'Stage', done: 'Vested', granted: 'Granted esINIT', left: 'Still locked', ends: 'Until' },
+  vesting: (sum: string, count: number) => `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} still locked`,
+  part: (percent: number) => `${formatCount(percent)}%`,
+  until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
+  nothingYet: 'Nothing yet',
+  ofRollup: (rollup: string, does: string) => `${rollup}: ${does}`,
+  /** Labels the box of the review. */
+  rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
+  source: 'Calculated from on-chain data. The amounts aren’t part of what you sign.',
+  onLedger: (bridge: string, stages: string, scores: string) =>
+    `Your Ledger shows the rollup by its bridge as ${bridge}, the stages as ${stages}, then the proofs, and the scores as ${scores}.`,
+  checkedRollup: (rollup: string, version: string) => `${rollup}, version ${version}`,
+  checkedStage: (stage: string, score: string) => `${stage} (score ${score})`,
+  checkedProofs: (counts: string) => `${counts} hashes, compared one by one`,
+} as const

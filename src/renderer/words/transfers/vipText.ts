@@ -1,0 +1,50 @@
+// Says what a claim of VIP rewards does: what it pays out and grants, and what is lost. Pure.
+import type { VipOutcome } from '../../../shared/contract/transfer/vip.ts'
+import { addUnits } from '../../../shared/domain/amount.ts'
+import type { AllWords } from '../words.ts'
+
+type Stages = VipOutcome['stages']
+type Part = 'granted' | 'paid' | 'forfeited'
+
+/** Adds up a part of several stages, base units. */
+export function sumOf(stages: Stages, part: Part): string {
+  return stages.reduce((sum, stage) => addUnits(sum, stage[part]), '0')
+}
+
+/** Writes amounts, with all their digits. */
+export interface AmountTexts {
+  /** @example money('1880691') // '1.880691 INIT' */
+  money: (units: string) => string
+  /** The same without the symbol. */
+  bare: (units: string) => string
+}
+
+/** What is said of a claim. */
+export interface VipClaimText {
+  /** What it is of, pays out and grants. */
+  does: string
+  /** What is lost, and what only the VIP service says: amber. */
+  warnings: string[]
+}
+
+/** Says what claiming the stages of a rollup does. */
+export function claimText(all: AllWords, { stages, skipped }: VipOutcome, { money, bare }: AmountTexts): VipClaimText {
+  const { formatList, vipWords: words } = all
+  const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
+  const [granted, paid] = [sumOf(stages, 'granted'), sumOf(stages, 'paid')]
+  const unproven = stages.filter(({ isUnproven }) => isUnproven)
+  const proven = stages.filter(({ isUnproven }) => !isUnproven)
+  const lost = sumOf(proven, 'forfeited')
+  const does = [
+    words.claims(first, last),
+    paid === '0' ? words.paysNothing : words.pays(money(paid)),
+    granted === '0' ? [] : words.grants(bare(granted)),
+  ].flat()
+  const doubtful = formatList(unproven.map(({ stage }) => words.stages(stage, stage)))
+  const warnings = [
+    lost === '0' ? [] : words.forfeits(money(lost)),
+    unproven.length === 0 ? [] : words.unproven(doubtful, money(sumOf(unproven, 'forfeited'))),
+    skipped === null ? [] : words.skips(skipped.from, skipped.to),
+  ].flat()
+  return { does: does.join(' '), warnings }
+}

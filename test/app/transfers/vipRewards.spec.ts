@@ -1,0 +1,51 @@
+// VIP rewards in the window: what vests is read and a rollup's rewards are claimed by keyboard alone in the smallest window.
+import { look } from '../support/axe.ts'
+import { rowsOf } from '../support/browsing.ts'
+import { goByKeys, tabTo } from '../support/keys.ts'
+import { signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
+import { expect } from '../support/runningApp.ts'
+import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger, and paid out', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await addLedger(page, await live.start())
+  await goByKeys(page, 'p', 'Portfolio')
+  await tabTo(page, 'Staking')
+  await page.keyboard.press('Enter')
+  const section = page.getByRole('region', { name: 'VIP rewards' })
+  const ofRollup = (name: string) => section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const tidewatch = ofRollup('Tidewatch')
+  await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
+  await expect(tidewatch).toContainText(/Stages 38–\d+\. Pays out [\d.]+ INIT\. Grants [\d.]+ esINIT/)
+  await expect(tidewatch).toContainText('INIT is lost: your score was too low to keep it.')
+  await expect(ofRollup('Lantern')).toContainText('The VIP service says you had no score in stage 38. The chain doesn’t check that.')
+  const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
+  const label = (await claim.getAttribute('aria-label')) ?? ''
+  const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
+  await tabTo(page, label)
+  await page.keyboard.press('Tab')
+  await expect(tidewatch.locator('summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tidewatch.getByRole('row').filter({ hasText: 'Stage 30' })).toContainText(/\d+%.*stage 56, about/)
+  await look(page, 'Staking, VIP rewards')
+  await page.keyboard.press('Shift+Tab')
+  await expect(claim).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Claim VIP rewards on Initia')
+  await expect(page.getByRole('region', { name: 'Rollup' })).toContainText(/Tidewatchstages 38–\d+/)
+  const box = page.getByRole('region', { name: 'You get' })
+  await expect(box).toContainText(paid.replace(' ', ''))
+  await expect(box).toContainText(/Your Ledger shows the rollup by its bridge as \\"\d+\\", the stages as \[\\"38\\",\\"39\\"/)
+  await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText(/[\d.]+ INIT in VIP rewards paid out\./, { timeout: 90_000 })
+  await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
+  await page.getByRole('button', { name: 'Open Staking' }).click()
+  await expect(tidewatch).toContainText(/INIT of 1\d stages still locked/)
+  await expect(claim).toHaveCount(0)
+  await goByKeys(page, 'a', 'Activity')
+  await expect(rowsOf(page).first()).toContainText(/Claimed [\d.]+ INIT of VIP rewards from Tidewatch/, { timeout: 90_000 })
+})
