@@ -34,6 +34,7 @@ test('every host that is asked stands in Settings, and every kind of host that s
   await call('explorer.overview', { chainId: SOURCE }).catch(() => null)
   const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: 'lantern-1', amount: '1500000', recipient: null }
   await call('quotes.request', { ...request, toDenom: 'uinit', slippagePercent: '0.5' }).catch(() => null)
+  await call('staking.vip', { accountId })
   for (const { purpose, chainId, host } of listed) await core.dispatch('network.test', { purpose, chainId, host })
   const hosts = new Set(listed.map(({ host }) => host))
   expect(hostsOf(asked).filter((host) => !hosts.has(host))).toEqual([])
