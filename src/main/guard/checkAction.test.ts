@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ask, FRIEND, ME, THEM } from '../../../test/support/benches/guardBench.ts'
 import type { CosmosProposal } from './checkCosmos.ts'
 import { VOTE, VOTE_WEIGHTED } from './actions/governance.ts'
-import { REVOKE_FEES, REVOKE_GRANT } from './actions/grants.ts'
+import { REVOKE_GRANT } from './actions/grants.ts'
+import { REVOKE_FEES } from '../../shared/domain/transfer/revocations.ts'
 import { CANCEL_UNBONDING, CLAIM_REWARD, DELEGATE, REDELEGATE, UNDELEGATE } from './actions/staking.ts'
 import { checkAction, type AskedAction } from './checkAction.ts'
 
@@ -31,8 +32,8 @@ test('what was asked for passes, line by line', () => {
   expect(
     checkAction(proposal(REVOKE_FEES, FEES), asked(null))
       .map(({ subject, found }) => `${subject} ${found}`)
-      .slice(4),
-  ).toEqual([`spender ${FRIEND}`, 'allowance network fees'])
+      .slice(2),
+  ).toEqual([`message ${REVOKE_FEES}`, `sender ${ME}`, `spender ${FRIEND}`])
 })
 
 test.each([

@@ -79,7 +79,7 @@ test('several are revoked in one signature, each checked by itself, and the node
       `message ${message === null ? '/cosmos.feegrant.v1beta1.MsgRevokeAllowance' : '/cosmos.authz.v1beta1.MsgRevoke'}`,
       `sender ${OWN}`,
       `spender ${grantee}`,
-      `allowance ${message ?? 'network fees'}`,
+      ...(message === null ? [] : [`allowance ${message}`]),
     ]),
   ])
   const signing = drive.sign(built)

@@ -5,7 +5,8 @@ import { createRandom } from '../../../practice/random.ts'
 import { checkAction, type AskedAction } from '../checkAction.ts'
 import type { CosmosProposal } from '../checkCosmos.ts'
 import { VOTE } from './governance.ts'
-import { REVOKE_FEES, REVOKE_GRANT } from './grants.ts'
+import { REVOKE_GRANT } from './grants.ts'
+import { REVOKE_FEES } from '../../../shared/domain/transfer/revocations.ts'
 
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const { registry, from } = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
@@ -30,8 +31,9 @@ const [VOTED, PAID, SENT] = [grant(VOTE), fees(), grant(SEND)]
 
 test('what was asked for passes, line by line', () => {
   const lines = checkAction(document(VOTED, PAID, SENT), asked)
-  const each = ['message', 'sender', 'spender', 'allowance']
-  expect(lines.map(({ subject }) => subject)).toEqual(['chain', 'signer', ...each, ...each, ...each])
+  const ofFees = ['message', 'sender', 'spender']
+  const each = [...ofFees, 'allowance']
+  expect(lines.map(({ subject }) => subject)).toEqual(['chain', 'signer', ...each, ...ofFees, ...each])
   expect(lines.every(({ verdict }) => verdict === 'match')).toBe(true)
 })
 

@@ -2,6 +2,7 @@
 // Source: cosmos/cosmos-sdk proto/cosmos/{authz,feegrant}/v1beta1/tx.proto.
 import { z } from 'zod'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
+import { REVOKE_FEES } from '../../../shared/domain/transfer/revocations.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import { isSameAddress } from '../addresses.ts'
 import type { ActionCheck } from './actionCheck.ts'
@@ -11,8 +12,6 @@ import { readFields } from '../fields.ts'
 
 /** Type URL of the message that revokes the right to run a message. */
 export const REVOKE_GRANT = '/cosmos.authz.v1beta1.MsgRevoke'
-/** Type URL of the message that revokes the right to pay fees. */
-export const REVOKE_FEES = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
 
 const Parties = z.strictObject({ granter: z.string(), grantee: z.string() })
 const Grant = Parties.extend({ msgTypeUrl: z.string() })
@@ -27,15 +26,11 @@ export function checkRevokeGrant(check: ActionCheck, { grantee, message }: Actio
   report.require('allowance', 'text', grant.msgTypeUrl, message)
 }
 
-/** What is revoked where a message names no other: it has fees paid by its granter. */
-const FEES = 'network fees'
-
-/** Checks that the right to pay fees is revoked. @throws AppError transfer.unsafeMessage. */
+/** Checks that the right to pay fees is revoked, which the type of the message says. @throws AppError transfer.unsafeMessage. */
 export function checkRevokeFeeGrant(check: ActionCheck, { grantee }: ActionOf<'revokeFeeGrant'>): void {
   const { typeUrl, value } = onlyMessage(check.messages)
   check.report.require('message', 'text', typeUrl, REVOKE_FEES)
   checkParties(check, readFields(Parties, value), grantee)
-  check.report.require('allowance', 'text', typeUrl === REVOKE_FEES ? FEES : typeUrl, FEES)
 }
 
 /** Checks that exactly these permissions are revoked, one message for each, in this order. @throws AppError transfer.unsafeMessage. */

@@ -41,13 +41,13 @@ export function checkClaimRewards(check: ActionCheck, { validators, locked }: Ac
   if (messages.length !== expected) {
     throw unsafe(phrase`The transaction contains ${messages.length} messages; ${expected} were expected.`)
   }
-  if (locked === true) checkClaimLocked({ ...check, messages: messages.slice(-1) })
   for (const [index, { typeUrl, value }] of messages.slice(0, validators.length).entries()) {
     report.require('message', 'text', typeUrl, CLAIM_REWARD)
     const claim = readFields(Claim, value)
     report.require('sender', 'address', claim.delegatorAddress, sender, isSameAddress(claim.delegatorAddress, sender, chain))
     report.require('validator', 'address', claim.validatorAddress, validators[index] ?? '')
   }
+  if (locked === true) checkClaimLocked({ ...check, messages: messages.slice(-1) })
 }
 
 /**

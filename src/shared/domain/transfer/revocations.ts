@@ -2,6 +2,9 @@
 // renderer can import it as a value.
 import { MAX_MESSAGE_BYTES } from '../messageText.ts'
 
+/** Type URL of the message that revokes the right to have fees paid. */
+export const REVOKE_FEES = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
+
 /** A permission that a chain's module keeps, as its revocation names it. */
 export interface Revocation {
   /** bech32 address of whoever holds it. */

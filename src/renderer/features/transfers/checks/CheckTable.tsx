@@ -9,7 +9,7 @@ import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { checkRows, firstRows, isWhole, type CheckRowData } from './checkRows.ts'
+import { checkRows, firstRows, isOfFees, isWhole, type CheckRowData } from './checkRows.ts'
 import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
 import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
@@ -101,7 +101,11 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: 
   const words = useAllWords()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
-  const message = isGrant && line.subject === 'allowance' ? knownMessage(words, line.found) : null
+  const message = isOfFees(line)
+    ? words.permissionWords.fees
+    : isGrant && line.subject === 'allowance'
+      ? knownMessage(words, line.found)
+      : null
   const localized = (text: string) => {
     if (line.subject === 'duration') return checkedTerm(words, text)
     if (line.subject === 'lockEnd' || line.subject === 'newLockEnd') return checkedMoment(words, text)

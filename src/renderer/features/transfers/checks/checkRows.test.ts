@@ -48,6 +48,18 @@ test('each of several messages keeps its holder and what it takes back together'
   )
 })
 
+test('a permission to have fees paid, which nothing but its message names, stands with its holder', () => {
+  const fees = (holder: string) => [
+    check('message', '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'),
+    check('sender', 'init1me', address),
+    check('spender', holder, address),
+  ]
+  const vote = [check('message', 'MsgRevoke'), check('spender', 'init1b', address), check('allowance', 'Vote')]
+  expect(named(firstRows([...fees('init1a'), ...vote, ...fees('init1c')]))).toEqual(
+    'message spender spender allowance message spender'.split(' '),
+  )
+})
+
 test('a recipient keeps its row, also where it is the sender', () => {
   const own = [check('signer', 'init1me', address), check('recipient', 'init1me', address), check('sender', 'init1me', address)]
   expect(named(checkRows(own))).toEqual(['signer sender', 'recipient'])

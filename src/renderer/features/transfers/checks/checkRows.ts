@@ -1,5 +1,6 @@
 // Arranges the checks of a document as rows: what differs first, equal ones together, and which of them are shown at once. Pure.
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { REVOKE_FEES } from '../../../../shared/domain/transfer/revocations.ts'
 
 /** One or more checks that found the same. */
 export interface CheckRowData {
@@ -49,7 +50,7 @@ export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
     .filter(({ verdict }) => verdict !== 'match')
     .map((line) => ({ subjects: [line.subject], line, isMore: false }))
   for (const line of checks.filter(({ verdict }) => verdict === 'match')) {
-    const same = hasSeveral && PER_MESSAGE.has(line.subject) ? undefined : rows.find((row) => isSame(row.line, line))
+    const same = hasSeveral && (PER_MESSAGE.has(line.subject) || isOfFees(line)) ? undefined : rows.find((row) => isSame(row.line, line))
     if (same === undefined) {
       const before = rows.at(-1)
       rows.push({ subjects: [line.subject], line, isMore: before?.line.verdict === 'match' && before.line.subject === line.subject })
@@ -63,7 +64,13 @@ export function firstRows(checks: readonly CheckLine[]): CheckRowData[] {
   const rows = checkRows(checks)
   if (!isWhole(checks)) return rows
   const first = isSeveral(checks) ? [...FIRST, 'function'] : FIRST
-  return rows.filter(({ subjects, line }) => subjects.some((subject) => first.includes(subject)) && !isNumberOfChain(line))
+  const isFirst = ({ subjects, line }: CheckRowData) => isOfFees(line) || subjects.some((subject) => first.includes(subject))
+  return rows.filter((row) => isFirst(row) && !isNumberOfChain(row.line))
+}
+
+/** Returns whether a line names the message that revokes the right to have fees paid: nothing else in the document says what it revokes. */
+export function isOfFees({ subject, found }: Pick<CheckLine, 'subject' | 'found'>): boolean {
+  return subject === 'message' && found === REVOKE_FEES
 }
 
 /** Returns whether a document has several messages: a call among them is then named, since nothing else shows that it is there. */

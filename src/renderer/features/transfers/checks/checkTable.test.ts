@@ -39,3 +39,9 @@ test('a permission of the chain has a holder and is named by what it allows, bes
   expect(await drawnLine(who, revoke)).toContain('Holder them')
   expect(await drawnLine(who, { task: 'revoke', revokes: 'token' })).toContain('Spender them')
 })
+
+test('the message that revokes the right to have fees paid is named, and shown at once', async () => {
+  const type = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
+  const message: CheckLine = { subject: 'message', form: 'text', found: type, asked: type, verdict: 'match' }
+  expect(await drawnLine(message, { task: 'revoke', revokes: 'feeGrant' })).toContain(`Network fees ${type}`)
+})
