@@ -38,6 +38,8 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Claim them, and stake from that address.': 'Holen Sie sie ab und staken Sie von jener Adresse aus.',
   'The rewards are less than shown: they were claimed in the meantime.':
     'Die Erträge sind kleiner als gezeigt: Sie wurden inzwischen abgeholt.',
+  'Voting has ended.': 'Die Abstimmung ist vorbei.',
+  'Rewards are no longer paid where it was shown.': 'Die Erträge werden nicht mehr dorthin ausgezahlt, wo es angezeigt wurde.',
   'Check again.': 'Prüfen Sie erneut.',
   'There are no rewards to claim from these validators.': 'Bei diesen Validatoren gibt es nichts abzuholen.',
   'This lock doesn’t hold what is shown any more: it was changed in the meantime.':

@@ -119,4 +119,14 @@ export const Ballot = z.object({
   earlier: CastVote.nullable(),
   /** What it has staked: its vote counts that much. */
   weight: z.array(AssetAmount),
+  /** Until when votes count, ms since 1970; null where the node did not say, and in quotes of older versions. */
+  endsAt: z.number().int().nullable().default(null),
 })
+
+/** Where rewards are paid: to the account itself, to another address, or unknown where the node gave no valid answer. */
+export const Payout = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('account') }),
+  z.object({ to: z.literal('other'), address: z.string() }),
+  z.object({ to: z.literal('unknown') }),
+])
+export type Payout = z.infer<typeof Payout>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
-import { Action, AssetAmount, Ballot, NameTerm } from './action.ts'
+import { Action, AssetAmount, Ballot, NameTerm, Payout } from './action.ts'
 import { GaugeBallot } from './gauges.ts'
 import { VipOutcome } from './vip.ts'
 
@@ -141,6 +141,11 @@ export const Quote = z.object({
   vipClaim: z.array(VipOutcome).nullable().default(null),
   /** What an extension changes; null for everything else. */
   nameTerm: NameTerm.nullable().default(null),
+  /**
+   * Where the rewards are paid that a change of a stake pays out beside; null for everything else, and in quotes of older versions, which did
+   * not ask.
+   */
+  payout: Payout.nullable().default(null),
   request: QuoteRequest,
   from: Asset,
   to: Asset,
@@ -181,7 +186,22 @@ export type Offers = z.infer<typeof Offers>
 
 /** One difference between an accepted quote and its renewal. */
 export const QuoteChange = z.object({
-  what: z.enum(['amountOut', 'minimumOut', 'fees', 'hops', 'duration', 'transactions', 'hook', 'warnings', 'priceImpact', 'addresses']),
+  what: z.enum([
+    'amountOut',
+    'minimumOut',
+    'fees',
+    'hops',
+    'duration',
+    'transactions',
+    'hook',
+    'warnings',
+    'priceImpact',
+    'addresses',
+    'payout',
+    'about',
+    'ballot',
+    'term',
+  ]),
   before: z.string(),
   after: z.string(),
 })

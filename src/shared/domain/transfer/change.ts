@@ -91,7 +91,9 @@ function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requo
   const dropped = isPending ? withLeg(transfer, () => ({ end: 'expired' })) : {}
   if (hasArrivedLeg(transfer)) return { phase: 'authorised', onward: { quote, operations }, ...dropped }
   const hasBegun = transfer.signedHook !== null || transfer.legs.some((one) => one.includedAt !== null)
-  return { phase: hasBegun ? 'authorised' : 'quoted', quote, operations, ...dropped }
+  // The chain may pay out an action elsewhere than when it was offered first.
+  const recipient = quote.task === 'act' ? (quote.request.recipient ?? transfer.sender) : transfer.recipient
+  return { phase: hasBegun ? 'authorised' : 'quoted', quote, operations, recipient, ...dropped }
 }
 
 function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }>): Partial<Transfer> {

@@ -21,12 +21,31 @@ export function isVote(action: Action): action is ActionOf<'vote' | 'voteWeighte
   return action.type === 'vote' || action.type === 'voteWeighted'
 }
 
+/** Returns until when votes on what a quote votes on count, ms since 1970; null for no vote, and where the node did not say. */
+export function votingEnd({ ballot, gaugeBallot }: Pick<Quote, 'ballot' | 'gaugeBallot'>): number | null {
+  return ballot?.endsAt ?? gaugeBallot?.votingEndsAt ?? null
+}
+
 /** Returns the validators that an action names: those it is with, and the one that a stake is moved to. */
 export function validatorsOf(action: Action): { validators: readonly string[]; to: string | null } {
   if (action.type === 'claimRewards') return { validators: action.validators, to: null }
   if (action.type === 'compound') return { validators: action.stakes.map(({ validator }) => validator), to: null }
   if (!('validator' in action)) return { validators: [], to: null }
   return { validators: [action.validator], to: action.type === 'redelegate' ? action.to : null }
+}
+
+/** Returns the validators whose rewards a change of a stake pays out beside what it is for; none for other actions. */
+export function touchedValidators(action: OwnAction): readonly string[] {
+  switch (action.type) {
+    case 'delegate':
+    case 'undelegate':
+    case 'cancelUnbonding':
+      return [action.validator]
+    case 'redelegate':
+      return [action.validator, action.to]
+    default:
+      return []
+  }
 }
 
 /** Returns whether a quote sends money somewhere; an own action has no destination. */

@@ -32,6 +32,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     gaugeBallot: null,
     vipClaim: null,
     nameTerm: null,
+    payout: null,
     request: {
       accountId: 'account 1',
       fromChainId,

@@ -84,12 +84,19 @@ async function readProposal(request: Requester, voter: Voter, listed: ListedProp
   }
 }
 
-/** Returns what a vote is about: the proposal's title and the vote that the address has cast before; null where the node has no such proposal, or replies with another. */
-export async function readBallot(request: Requester, voter: Voter, id: string): Promise<Pick<OpenProposal, 'title' | 'ownVote'> | null> {
+/** What a vote is about. */
+export interface ReadBallot extends Pick<OpenProposal, 'title' | 'ownVote'> {
+  /** Until when votes count, ms since 1970; null where the node does not say. */
+  endsAt: number | null
+}
+
+/** Returns what a vote is about; null where the node has no such proposal, or replies with another. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readBallot(request: Requester, voter: Voter, id: string): Promise<ReadBallot | null> {
   const { rest, signal } = voter
   const found = await askGatewayIfAny(request, { rest, path: `${MODULE}/proposals/${id}`, schema: OneProposal, signal })
   if (found === null || found.proposal.id !== id) return null
-  return { title: found.proposal.title, ownVote: await readOwnVote(request, voter, id) }
+  const { title, voting_end_time } = found.proposal
+  return { title, endsAt: timeOf(voting_end_time), ownVote: await readOwnVote(request, voter, id) }
 }
 
 async function readTally(request: Requester, { rest, signal }: Voter, id: string): Promise<Pick<OpenProposal, 'tally' | 'turnout'>> {

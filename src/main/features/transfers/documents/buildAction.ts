@@ -1,10 +1,11 @@
 // Builds the document of an own action: messages that Waybill writes, checked against what the user asked.
-import { actionOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { actionOf, votingEnd } from '../../../../shared/domain/transfer/ownActions.ts'
 import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { checkAction } from '../../../guard/checkAction.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
 import { requireSameLock } from '../actions/locks.ts'
+import { requireSamePayout } from '../actions/rewards.ts'
 import { requireSameTerm } from '../names/nameTerms.ts'
 import type { Step } from '../stepContext.ts'
 import { draftCosmos } from './cosmosDocument.ts'
@@ -23,9 +24,11 @@ export const buildAction: Step = async (deps, { transfer, note }) => {
   if (action.type === 'extendName') await requireSameTerm(deps, { chainId: chain.id, owner: signer.address }, action, quote.nameTerm)
   // It names no amount either, but the whole of a lock.
   if (action.type === 'extendLock' || action.type === 'unstakeLock') await requireSameLock(deps, { chain, me: signer.address }, action)
+  // Nor where rewards are paid, and how much they are.
+  await requireSamePayout(deps, { chain, me: signer.address }, action, quote)
   const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }
   const checks = checkAction(proposal, { sender: transfer.sender, registry: deps.registry, chainId: chain.id, action })
   const purpose = quote.task === 'revoke' ? 'revoke' : 'act'
-  return await draftCosmos(deps, transfer, { purpose, chain, signer, messages, checks, costs, txIndex: 0 })
+  return await draftCosmos(deps, transfer, { purpose, chain, signer, messages, checks, costs, txIndex: 0, until: votingEnd(quote) })
 }

@@ -33,6 +33,8 @@ export interface CosmosDraft {
   /** What leaves the account in addition to the network fee. */
   costs: readonly Cost[]
   txIndex: number
+  /** When it becomes useless, ms since 1970; null for what stays useful. */
+  until?: number | null
 }
 
 /** An amount that leaves the account. */
@@ -58,14 +60,19 @@ export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: Cos
   for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, source, { denom, costs })
   const fee = await estimateFee(chain, codec, { source, messages, key: signer.key, sequence, spare })
   const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
-  const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(VALID_MS) })
+  const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(validFor(deps, draft)) })
   return toBuilt(deps, draft, { ...written, sequence, fee })
+}
+
+/** Returns how long a document stays valid, ms: not beyond the time at which it becomes useless. */
+function validFor({ clock }: StepDeps, { until = null }: CosmosDraft): number {
+  return until === null ? VALID_MS : Math.min(VALID_MS, until - clock.now())
 }
 
 /** Builds the fact that a document was written. @throws AppError device.tooLong when the device could not show it. */
 export function toBuilt(
   deps: StepDeps,
-  draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'costs'> & { purpose: BuiltFact['purpose'] },
+  draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'costs' | 'until'> & { purpose: BuiltFact['purpose'] },
   written: { document: string; timeoutHeight: number; sequence: string; fee: BuiltFact['fee'] },
 ): BuiltFact {
   const { purpose, chain, signer, checks, txIndex } = draft

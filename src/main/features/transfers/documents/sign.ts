@@ -2,7 +2,8 @@
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { votingEnd } from '../../../../shared/domain/transfer/ownActions.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosSignDoc.ts'
 import { requireFreeAllowanceFor } from '../allowances/allowanceOrder.ts'
@@ -26,6 +27,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
     })
   }
   const account = getAccount(deps.db, signingAccountId(transfer))
+  requireOpenBallot(deps, transfer)
   requireNoRival(deps, transfer, leg)
   // Another document of the same account may have been written since.
   if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
@@ -45,6 +47,13 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
     const { code, message, hint, retry } = error
     return { type: 'declined', at: deps.clock.now(), reason: { code, message, hint, retry } }
   }
+}
+
+/** A vote after the end counts nothing, and costs its fee. @throws AppError staking.nothing. */
+function requireOpenBallot({ clock }: StepDeps, transfer: Transfer): void {
+  const end = votingEnd(currentQuote(transfer).quote)
+  if (end === null || clock.now() <= end) return
+  throw new AppError('staking.nothing', 'Voting has ended.', { hint: 'Nothing was signed.' })
 }
 
 /** A hook needs an account without other transactions, and these must spoil no signed hook, also where both were written before. */

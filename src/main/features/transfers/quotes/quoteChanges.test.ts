@@ -88,3 +88,45 @@ describe('the difference between two quotes', () => {
     ])
   })
 })
+
+describe('the difference between two offers of an own action', () => {
+  const { from: asset, request } = sampleQuote()
+  const act = (action: Quote['action'], changed: Partial<Quote> = {}): Quote => ({ ...sampleQuote(), task: 'act', action, ...changed })
+  const claim: Quote['action'] = { type: 'claimRewards', validators: ['initvaloper1qqqqqq'] }
+  const stake: Quote['action'] = { type: 'delegate', validator: 'initvaloper1qqqqqq', denom: 'uinit', amount: '5' }
+  const about = (amount: string, denom = asset.denom) => ({ about: [{ asset: { ...asset, denom }, amount }] })
+  const changed = (before: Quote, after: Quote) => quoteChanges(before, after).map(({ what }) => what)
+
+  test('is none where rewards grow, and one where they are less, of another asset, or no rewards', () => {
+    expect(changed(act(claim, about('5')), act(claim, about('6')))).toEqual([])
+    expect(changed(act({ type: 'claimLocked' }, about('5')), act({ type: 'claimLocked' }, about('6')))).toEqual([])
+    expect(changed(act(claim, about('5')), act(claim, about('4')))).toEqual(['about'])
+    expect(changed(act(claim, about('5')), act(claim, about('6', 'other')))).toEqual(['about'])
+    expect(changed(act(stake, about('5')), act(stake, about('6')))).toEqual(['about'])
+  })
+
+  test('names another address of rewards, however they are paid', () => {
+    const elsewhere = { request: { ...request, recipient: 'init1them' } }
+    expect(quoteChanges(act(claim), act(claim, elsewhere))).toEqual([{ what: 'payout', before: '', after: 'init1them' }])
+    const other = { payout: { to: 'other' as const, address: 'init1them' } }
+    expect(quoteChanges(act(stake, { payout: { to: 'account' } }), act(stake, other))).toEqual([
+      { what: 'payout', before: '', after: 'init1them' },
+    ])
+    expect(changed(act(stake, { payout: { to: 'account' } }), act(stake, { payout: { to: 'unknown' } }))).toEqual(['payout'])
+    // An older version did not ask.
+    expect(changed(act(stake), act(stake, { payout: { to: 'account' } }))).toEqual([])
+  })
+
+  test('names another earlier vote, and another end of a name', () => {
+    const vote: Quote['action'] = { type: 'vote', proposal: '5', option: 'yes' }
+    const ballot = { title: 'Raise it', earlier: null, weight: [], endsAt: null }
+    const earlier = [{ option: 'no' as const, weight: 10_000 }]
+    expect(changed(act(vote, { ballot }), act(vote, { ballot: { ...ballot, endsAt: 5 } }))).toEqual([])
+    expect(changed(act(vote, { ballot }), act(vote, { ballot: { ...ballot, earlier } }))).toEqual(['ballot'])
+    const gauges = { votingEndsAt: 5, power: '5', earlier: null, rollups: [] }
+    const other = { ...gauges, earlier: { power: '5', shares: [{ bridge: '16', weight: '0.5' }] } }
+    expect(changed(act(vote, { gaugeBallot: gauges }), act(vote, { gaugeBallot: { ...gauges, power: '6' } }))).toEqual([])
+    expect(changed(act(vote, { gaugeBallot: gauges }), act(vote, { gaugeBallot: other }))).toEqual(['ballot'])
+    expect(changed(act(vote, { nameTerm: { endsAt: 5, until: 6 } }), act(vote, { nameTerm: { endsAt: 7, until: 8 } }))).toEqual(['term'])
+  })
+})

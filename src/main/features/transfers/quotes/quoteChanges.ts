@@ -19,6 +19,10 @@ const SAID = {
   warnings: ({ warnings }) => lines(warnings),
   priceImpact: ({ priceImpactPercent }) => (priceImpactPercent === null ? '' : `${priceImpactPercent}%`),
   addresses: ({ addresses }) => addresses.map(({ chainId, address }) => `${chainId}: ${address}`).join(', '),
+  payout: payoutText,
+  about: ({ about }) => lines(about.map(({ asset, amount }) => `${amount} ${asset.denom}`)),
+  ballot: ({ ballot, gaugeBallot }) => (ballot === null ? JSON.stringify(gaugeBallot?.earlier?.shares ?? null) : ballotText(ballot)),
+  term: ({ nameTerm }) => nameTerm?.endsAt.toString() ?? '',
 } as const satisfies Record<What, (quote: Quote) => string>
 
 const ORDER = Object.keys(SAID) as What[]
@@ -30,8 +34,29 @@ const ORDER = Object.keys(SAID) as What[]
 export function quoteChanges(before: Quote, after: Quote, except: readonly What[] = []): QuoteChange[] {
   return ORDER.filter((what) => !except.includes(what)).flatMap((what): QuoteChange[] => {
     const [earlier, later] = [SAID[what](before), SAID[what](after)]
-    return earlier === later ? [] : [{ what, before: earlier, after: later }]
+    const isSame = earlier === later || (what === 'about' && hasOnlyGrown(before, after))
+    return isSame ? [] : [{ what, before: earlier, after: later }]
   })
+}
+
+/** Returns whether a claim is of the same assets, and of no less: rewards grow with each block. */
+function hasOnlyGrown({ about: before }: Quote, { action, about: after }: Quote): boolean {
+  if (action?.type !== 'claimRewards' && action?.type !== 'claimLocked') return false
+  const grown = (denom: string, least: string) =>
+    after.some(({ asset, amount }) => asset.denom === denom && BigInt(amount) >= BigInt(least))
+  return after.length === before.length && before.every(({ asset, amount }) => grown(asset.denom, amount))
+}
+
+/** Returns where an action's rewards are paid when that is not the account: an address, or “unknown”. Of routes the addresses are compared. */
+function payoutText({ task, request, payout }: Quote): string {
+  if (task !== 'act') return ''
+  if (payout?.to === 'unknown') return payout.to
+  return (payout?.to === 'other' ? payout.address : request.recipient) ?? ''
+}
+
+/** The title and the earlier vote, and by how much the vote counts. */
+function ballotText({ title, earlier, weight }: NonNullable<Quote['ballot']>): string {
+  return JSON.stringify([title, earlier, weight.map(({ asset, amount }) => [asset.denom, amount])])
 }
 
 function feeText({ label, amount, symbol, decimals, behavior }: RouteFee): string {

@@ -9,6 +9,7 @@ import type { AssetList } from '../../../clients/router/assetList.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { getAccount, listAccounts } from '../../../db/journal/accounts.ts'
+import { quoteAction } from '../actions/offerAction.ts'
 import { recipientOn } from './quoteAddresses.ts'
 import { networkFee, type FeeDeps } from './quoteFees.ts'
 import { withComparison } from './quoteGates.ts'
@@ -78,10 +79,11 @@ export function createQuotes(deps: QuoteDeps): Quotes {
       return { offers: withComparison(found).map(withGates), refused }
     },
     renew: async ({ transferId, basis, request }, signal) => {
-      const { task, variant } = basis.quote
-      // A quote based only on the user's records and the chain stays valid; it only gets a new time.
-      if (task === 'claim' || task === 'revoke' || task === 'act')
-        return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
+      const { task, variant, action } = basis.quote
+      // A quote based only on the user's records stays valid; it only gets a new time.
+      if (task === 'claim' || task === 'revoke') return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
+      // What the chain says may have changed: rewards, a name's price, an earlier vote.
+      if (action !== null) return keep(await quoteAction(deps, { ...request, chainId: request.fromChainId, action }), transferId)
       const asking = await prepare(deps, request)
       if (isSend(request)) return keep(quoteSend(deps, asking), transferId)
       return keep(await askRoute(deps, asking, variant, signal), transferId)

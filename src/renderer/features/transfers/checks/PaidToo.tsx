@@ -1,10 +1,11 @@
 // Says what an action pays out beside what it is for. A change of a stake pays the rewards with the validators that it touches; the module of
 // locked stakes passes on all that its account has of the L1's coin, also what was unstaked earlier.
 import { useCallback } from 'react'
-import type { Action, AssetAmount } from '../../../../shared/contract/transfer/action.ts'
+import type { Action, AssetAmount, Payout } from '../../../../shared/contract/transfer/action.ts'
 import type { LockedStakes, StakedPart, StakingList } from '../../../../shared/contract/transfer/staking.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
+import { touchedValidators } from '../../../../shared/domain/transfer/ownActions.ts'
 import { LOCK_PAYOUT } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { useAsked } from '../../../data/useAsked.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
@@ -14,42 +15,50 @@ import { useAllWords, type AppWindow } from '../../../window.ts'
 
 const isStale = () => false
 
-/** Draws what else is paid out; nothing where there is nothing, or where the chain does not say. */
+/**
+ * Draws what else is paid out, as far as the chain says, and where rewards go that do not come to the account: that is part of the quote, and
+ * read again before the document is made.
+ */
 export function PaidToo({ transfer, action }: { transfer: Transfer; action: Action }) {
   const { accountId, quote } = transfer
-  const touched = touchedBy(action).join(' ')
+  const touched = touchedValidators(action)
   const ask = useCallback((win: AppWindow) => win.client['staking.list']({ accountId }), [accountId])
   const isOfLocks = callsLocks(action)
-  const { value } = useAsked(touched === '' && !isOfLocks ? null : ask, isStale)
-  if (value === null) return null
+  const { value } = useAsked(touched.length === 0 && !isOfLocks ? null : ask, isStale)
   const chainId = quote.request.fromChainId
-  const { paidTo = null, locks = null } = value.chains.find((chain) => chain.chainId === chainId) ?? {}
-  if (isOfLocks) return <PaidTooLine {...paidByLocks(action, locks)} paidTo={null} />
-  return <PaidTooLine rewards={rewardsOf(value, chainId, touched.split(' '))} paidTo={paidTo} />
+  if (touched.length > 0) {
+    return <PaidTooLine rewards={value === null ? null : rewardsOf(value, chainId, touched)} payout={quote.payout ?? { to: 'unknown' }} />
+  }
+  if (value === null || !isOfLocks) return null
+  const { locks = null } = value.chains.find((chain) => chain.chainId === chainId) ?? {}
+  return <PaidTooLine {...paidByLocks(action, locks)} />
 }
 
 /** Properties of `PaidTooLine`. */
 export interface PaidTooLineProps {
-  rewards: readonly AssetAmount[]
+  /** Null where the chain does not say. */
+  rewards: readonly AssetAmount[] | null
   /** Own money that comes with them. */
   free?: readonly AssetAmount[]
-  /** Who gets the rewards, where that is another address. */
-  paidTo: string | null
+  /** Where the rewards are paid. */
+  payout?: Payout
 }
 
-/** Draws the lines, and the address that gets the rewards where it is another one. */
-export function PaidTooLine({ rewards, free = [], paidTo }: PaidTooLineProps) {
+/** Draws the lines, and where the rewards go when that is not the account. */
+export function PaidTooLine({ rewards, free = [], payout = { to: 'account' } }: PaidTooLineProps) {
   const all = useAllWords()
   const sumOf = (coins: readonly AssetAmount[]) =>
     all.formatList(coins.map(({ asset, amount }) => `${briefText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`))
+  const paysNone = rewards?.length === 0
   return (
     <>
-      {rewards.length > 0 && <p className="small dim">{all.actionWords.paidToo(sumOf(rewards))}</p>}
+      {rewards !== null && !paysNone && <p className="small dim">{all.actionWords.paidToo(sumOf(rewards))}</p>}
       {free.length > 0 && <p className="small dim">{all.actionWords.freeToo(sumOf(free))}</p>}
-      {rewards.length > 0 && paidTo !== null && (
+      {!paysNone && payout.to === 'unknown' && <p className="small warn">{all.actionWords.payoutUnread}</p>}
+      {!paysNone && payout.to === 'other' && (
         <>
-          <p className="small warn">{all.actionWords.paidTo}</p>
-          <Address text={paidTo} />
+          <p className="small warn">{all.actionWords.payoutTo}</p>
+          <Address text={payout.address} />
         </>
       )}
     </>
@@ -61,27 +70,16 @@ function callsLocks(action: Action): boolean {
   return action.type === 'claimLocked' || action.type === 'unstakeLock' || (action.type === 'claimRewards' && action.locked === true)
 }
 
-/** Returns the validators whose rewards an action pays out beside what it is for. */
-export function touchedBy(action: Action): readonly string[] {
-  switch (action.type) {
-    case 'delegate':
-    case 'undelegate':
-    case 'cancelUnbonding':
-      return [action.validator]
-    case 'redelegate':
-      return [action.validator, action.to]
-    default:
-      return []
-  }
-}
-
 /** Adds up the rewards on a chain with these validators, by asset. */
 export function rewardsOf({ chains }: Pick<StakingList, 'chains'>, chainId: string, validators: readonly string[]): AssetAmount[] {
   return sumsOf(chains.find((chain) => chain.chainId === chainId)?.rewards ?? [], validators)
 }
 
 /** Returns what an action with locked stakes pays out beside what it is for: the rewards with the lock's validator, and what is free. */
-export function paidByLocks(action: Action, locks: Pick<LockedStakes, 'rewards' | 'free'> | null): Omit<PaidTooLineProps, 'paidTo'> {
+export function paidByLocks(
+  action: Action,
+  locks: Pick<LockedStakes, 'rewards' | 'free'> | null,
+): Required<Pick<PaidTooLineProps, 'rewards' | 'free'>> {
   const { rewards = [], free = [] } = locks ?? {}
   return {
     rewards: action.type === 'unstakeLock' ? sumsOf(rewards, [action.validator]) : [],

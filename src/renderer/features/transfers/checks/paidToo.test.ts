@@ -1,9 +1,11 @@
 // A change of a stake pays out the rewards of the validators that it touches: the review says so.
 import { expect, test } from 'vitest'
+import type { Payout } from '../../../../shared/contract/transfer/action.ts'
 import type { StakedPart, StakingList } from '../../../../shared/contract/transfer/staking.ts'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import { paidByLocks, PaidTooLine, rewardsOf, touchedBy } from './PaidToo.tsx'
+import { touchedValidators } from '../../../../shared/domain/transfer/ownActions.ts'
+import { paidByLocks, PaidTooLine, rewardsOf } from './PaidToo.tsx'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const part = (validator: string, amount: string): StakedPart => ({ validator, asset, amount })
@@ -14,9 +16,9 @@ const list = {
   ],
 } as unknown as Pick<StakingList, 'chains'>
 
-const drawn = (validators: readonly string[], paidTo: string | null = null) => {
+const drawn = (validators: readonly string[], payout: Payout = { to: 'account' }) => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators), paidTo })
+  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators), payout })
 }
 
 test('says what is paid out beside the stake', async () => {
@@ -27,10 +29,20 @@ test('says what is paid out beside the stake', async () => {
 })
 
 test('warns where the rewards go to another address', async () => {
-  const text = await drawn(['valB'], 'init1elsewhere')
-  expect(text).toContain('Paid to another address:')
+  const elsewhere: Payout = { to: 'other', address: 'init1elsewhere' }
+  const text = await drawn(['valB'], elsewhere)
+  expect(text).toContain('Rewards are paid to another address:')
   expect(text.replaceAll(' ', '')).toContain('init1elsewhere')
-  expect(await drawn(['valD'], 'init1elsewhere')).toBe('')
+  expect(await drawn(['valD'], elsewhere)).toBe('')
+})
+
+test('warns where the rewards go even while it isn’t known how much they are, and where it isn’t known who gets them', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const unread = (payout: Payout) => drawnText(win, PaidTooLine, { rewards: null, payout })
+  expect(await unread({ to: 'other', address: 'init1elsewhere' })).toContain('Rewards are paid to another address:')
+  expect(await unread({ to: 'unknown' })).toBe('The node doesn’t say where rewards are paid.')
+  expect(await unread({ to: 'account' })).toBe('')
+  expect(await drawn(['valB'], { to: 'unknown' })).toContain('doesn’t say where rewards are paid')
 })
 
 test('a claim of locked stakes says what else was unstaked, and the end of a lock its rewards too', async () => {
@@ -44,7 +56,7 @@ test('a claim of locked stakes says what else was unstaked, and the end of a loc
     ],
   }
   const text = (action: Parameters<typeof paidByLocks>[0], read: typeof locks | null) =>
-    drawnText(win, PaidTooLine, { ...paidByLocks(action, read), paidTo: null })
+    drawnText(win, PaidTooLine, paidByLocks(action, read))
   const unstake = { type: 'unstakeLock' as const, validator: 'valB', denom: 'uinit', amount: '9', release: 5 }
   expect(await text({ type: 'claimLocked' }, locks)).toBe('Also pays out 5.00 INIT that was unstaked earlier.')
   expect(await text(unstake, locks)).toBe('Also pays out about 0.17 INIT in rewards. Also pays out 5.00 INIT that was unstaked earlier.')
@@ -54,9 +66,9 @@ test('a claim of locked stakes says what else was unstaked, and the end of a loc
 
 test('counts the validators that a stake leaves and joins; a claim and a vote name what they are for', () => {
   const stake = { validator: 'valA', denom: 'uinit', amount: '5' }
-  expect(touchedBy({ type: 'delegate', ...stake })).toEqual(['valA'])
-  expect(touchedBy({ type: 'undelegate', ...stake })).toEqual(['valA'])
-  expect(touchedBy({ type: 'redelegate', to: 'valB', ...stake })).toEqual(['valA', 'valB'])
-  expect(touchedBy({ type: 'claimRewards', validators: ['valA'] })).toEqual([])
-  expect(touchedBy({ type: 'vote', proposal: '1', option: 'yes' })).toEqual([])
+  expect(touchedValidators({ type: 'delegate', ...stake })).toEqual(['valA'])
+  expect(touchedValidators({ type: 'undelegate', ...stake })).toEqual(['valA'])
+  expect(touchedValidators({ type: 'redelegate', to: 'valB', ...stake })).toEqual(['valA', 'valB'])
+  expect(touchedValidators({ type: 'claimRewards', validators: ['valA'] })).toEqual([])
+  expect(touchedValidators({ type: 'vote', proposal: '1', option: 'yes' })).toEqual([])
 })

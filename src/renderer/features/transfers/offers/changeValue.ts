@@ -1,6 +1,7 @@
 // Writes one side of a difference between two quotes. Pure.
 import type { Quote, QuoteChange } from '../../../../shared/contract/transfer/route.ts'
 import { amountParts } from '../../../kit/text/amountText.ts'
+import { ballotText, sharesText } from '../../../parts/ballotText.ts'
 import type { AllWords, Words } from '../../../words/words.ts'
 
 /** Returns the text of a value as main's quoteChanges.ts writes it: amounts in base units of the destination's asset, times in seconds. */
@@ -13,6 +14,15 @@ export function changeValue(words: AllWords, what: QuoteChange['what'], value: s
       return words.durationText(/^\d+$/.test(value) ? Number(value) : null)
     case 'transactions':
       return /^\d+$/.test(value) ? words.signatures(Number(value)) : value
+    case 'payout':
+      if (value === '') return words.reviewWords.ownAddress
+      return value === 'unknown' ? words.actionWords.payoutUnknown : value
+    case 'about':
+      return words.formatList(quote.about.map(({ asset, amount }) => amountWithSymbol(words, amount, asset))) || words.reviewWords.nothing
+    case 'ballot':
+      return ballotValue(words, quote)
+    case 'term':
+      return /^\d+$/.test(value) ? words.formatShortDate(Number(value), 0) : words.reviewWords.nothing
     case 'fees':
     case 'hops':
     case 'hook':
@@ -21,6 +31,15 @@ export function changeValue(words: AllWords, what: QuoteChange['what'], value: s
     case 'addresses':
       return value === '' ? words.reviewWords.nothing : value
   }
+}
+
+/** Says what a vote is on, how much it counts, and which earlier vote it replaces; rollups by their bridges. */
+function ballotValue(words: AllWords, { ballot, gaugeBallot }: Quote): string {
+  if (ballot !== null) return `${ballot.title}, ${ballotText(words, ballot)}`
+  const earlier = gaugeBallot?.earlier ?? null
+  return earlier === null
+    ? words.reviewWords.nothing
+    : words.gaugeWords.replaces(sharesText(words, words.gaugeWords.bridge, earlier.shares))
 }
 
 function amountWithSymbol(words: Words, units: string, { decimals, symbol }: Quote['to']): string {

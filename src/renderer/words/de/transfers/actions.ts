@@ -157,6 +157,9 @@ export const actionWords: Words['actionWords'] = {
   noWeight: 'Sie haben nichts gestakt, deshalb zählt Ihre Stimme nichts',
   replacesVote: (earlier) => `Ersetzt Ihre frühere Stimme (${earlier})`,
   paidTo: 'Ausgezahlt an eine andere Adresse:',
+  payoutTo: 'Erträge werden an eine andere Adresse ausgezahlt:',
+  payoutUnknown: 'unbekannt',
+  payoutUnread: 'Der Node sagt nicht, wohin Erträge ausgezahlt werden.',
   copyValidator: 'Adresse des Validators kopieren',
   done: 'Ausgeführt',
   toLists: {

@@ -122,6 +122,10 @@ export const changeSubjects: Words['changeSubjects'] = {
   warnings: 'Warnungen',
   priceImpact: 'Einfluss auf den Kurs',
   addresses: 'Adressen unterwegs',
+  payout: 'Erträge gehen an',
+  about: 'Betrag',
+  ballot: 'Stimme',
+  term: 'Name endet',
 }
 
 /** Explains why a hook cannot be signed yet. */

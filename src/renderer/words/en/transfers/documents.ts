@@ -138,6 +138,10 @@ export const changeSubjects: Record<QuoteChange['what'], string> = {
   warnings: 'Warnings',
   priceImpact: 'Price impact',
   addresses: 'Addresses along the route',
+  payout: 'Rewards go to',
+  about: 'Amount',
+  ballot: 'Vote',
+  term: 'Name ends',
 }
 
 /** Explains why a hook cannot be signed yet. */
