@@ -1,6 +1,7 @@
 // Locked stakes that are extended, taken out, claimed and withdrawn on the Ledger; rejected on it, refused by the chain, watched, offline.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/shared/contract/transfer/action.ts'
+import { MAX_CLAIMED_WITH_LOCKED } from '../../../src/shared/domain/transfer/claimLimit.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS, LOCKS_MODULE } from '../../../src/practice/book/staking.ts'
 import { reject } from '../../support/benches/hands.ts'
@@ -101,6 +102,38 @@ test('rewards of locked stakes are claimed apart where those of validators are p
   await expect(offer(rig, { type: 'claimRewards', validators, locked: true })).rejects.toMatchObject({ code: 'staking.nothing' })
   const [apart, ofLocks] = [await offer(rig, { type: 'claimRewards', validators }), await offer(rig, { type: 'claimLocked' })]
   expect([apart, ofLocks]).toMatchObject([{ request: { recipient: elsewhere } }, { request: { recipient: null } }])
+})
+
+test('a claim of both leaves out what was claimed in the meantime, and rewards that the module does not pay out', async () => {
+  const rig = await practiceBench()
+  const { rewards, locks } = await stakingOf(rig)
+  const both: Action = { type: 'claimRewards', validators: rewards.map(({ validator }) => validator), locked: true }
+  // The module pays out the L1's coin alone.
+  rig.intercept.now = async (url, _body, pass) => {
+    const reply = await pass()
+    if (!url.includes(`${locks?.account}/rewards`)) return reply
+    return new Response((await reply.text()).replaceAll('"uinit"', '"uusdc"'), { status: reply.status, headers: reply.headers })
+  }
+  expect(await offer(rig, both)).toMatchObject({ action: { type: 'claimRewards', validators: both.validators }, about: [{}] })
+  expect((await offer(rig, both)).action).not.toHaveProperty('locked')
+  await expect(offer(rig, { type: 'claimLocked' })).rejects.toMatchObject({ code: 'staking.nothing' })
+  rig.intercept.now = async (url, _body, pass) =>
+    url.includes(`${OWN}/rewards`) ? Response.json({ rewards: [], total: [] }) : await pass()
+  expect(await offer(rig, both)).toMatchObject({ action: { type: 'claimLocked' }, about: [{ asset: { denom: 'uinit' } }] })
+  rig.intercept.now = async (url, _body, pass) => (url.includes('/rewards') ? Response.json({ rewards: [], total: [] }) : await pass())
+  await expect(offer(rig, both)).rejects.toMatchObject({ code: 'staking.nothing' })
+})
+
+test('more validators than the device can show beside locked stakes are not offered', async () => {
+  const rig = await practiceBench()
+  const validator = (await stakingOf(rig)).validators[0]?.address ?? ''
+  const claim = (count: number): Action => ({
+    type: 'claimRewards',
+    validators: Array.from({ length: count }, () => validator),
+    locked: true,
+  })
+  await expect(offer(rig, claim(MAX_CLAIMED_WITH_LOCKED + 1))).rejects.toMatchObject({ code: 'input.invalid' })
+  expect(await offer(rig, claim(MAX_CLAIMED_WITH_LOCKED))).toMatchObject({ task: 'act' })
 })
 
 test('a lock that holds another amount than was shown is not signed', async () => {

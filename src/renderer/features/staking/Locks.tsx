@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { LockedStakes, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { hasLockEnded } from '../../../shared/domain/transfer/lockStaking.ts'
+import { hasLockEnded, isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -31,7 +31,7 @@ export function Locks({ chain, account }: LocksProps) {
   const { locks, locksError } = chain
   if (locksError !== null) return <p className="small warn">{words.unread(nameOf(chain.chainId))}</p>
   if (locks === null || isEmpty(locks)) return null
-  const { rewards } = locks
+  const rewards = locks.rewards.filter(isLockPayout)
   const claim = words.claim(exactSumText(all, totalsOf(rewards)))
   return (
     <section className={styles.part} aria-label={words.title}>

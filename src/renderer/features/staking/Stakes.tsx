@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
@@ -164,7 +165,7 @@ function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readon
   const { actionWords, stakingWords: words } = all
   const { rewards, fee, locks, paidTo } = chain
   // Rewards of locked stakes go to the account itself, whatever address was set for the others.
-  const locked = paidTo === null ? (locks?.rewards ?? []) : []
+  const locked = paidTo === null ? (locks?.rewards ?? []).filter(isLockPayout) : []
   const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
   const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null

@@ -1,5 +1,6 @@
 // Staking: schemas of validators and of what an account has with them, and the contract methods on them.
 import { z } from 'zod'
+import { MAX_CLAIMED_WITH_LOCKED } from '../../domain/transfer/claimLimit.ts'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action } from './action.ts'
@@ -85,6 +86,11 @@ export const StakingList = z.object({
 })
 export type StakingList = z.infer<typeof StakingList>
 
+/** Returns whether the document of a claim fits into the device. Offers alone are held to it: stored quotes of older versions are read as they are. */
+function fitsDevice(action: Action): boolean {
+  return action.type !== 'claimRewards' || action.locked !== true || action.validators.length <= MAX_CLAIMED_WITH_LOCKED
+}
+
 /** Methods on staking and own actions, by name. */
 export const stakingContract = {
   /** Asks the nodes of the chains with staking. */
@@ -92,5 +98,5 @@ export const stakingContract = {
   /** Asks the VIP service and the nodes about VIP rewards. */
   'staking.vip': { input: z.object({ accountId: z.string() }), output: VipList },
   /** Builds a quote that does an action, for `transfers.create`. Asks only the chain's node. */
-  'actions.offer': { input: z.object({ accountId: z.string(), chainId: ChainId, action: Action }), output: Quote },
+  'actions.offer': { input: z.object({ accountId: z.string(), chainId: ChainId, action: Action.refine(fitsDevice) }), output: Quote },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
+import { extendedLock } from './lockStaking.ts'
 import { isDoneBy, isSameRequest, isUnsigned } from './sameRequest.ts'
 import { grow, sampleQuote, until } from './sampleTransfer.ts'
 
@@ -37,6 +38,13 @@ const stake = (amount: string) => act({ type: 'delegate', validator: ONE, denom:
 const claim = (validators: string[], isWithLocked = false) =>
   act({ type: 'claimRewards', validators, ...(isWithLocked && { locked: true as const }) })
 const lock = (amount: string) => ({ validator: ONE, denom: 'uinit', amount, release: 1_900_000_000 })
+/** An extension of a lock that has ended, asked for so many minutes later. */
+const again = (quarters: number, minutes: number): Quote => {
+  const quotedAt = (lock('5').release + 86_400 + minutes * 60) * 1000
+  // The dialog's clock is of the last whole minute.
+  const until = extendedLock(lock('5').release * 1000, quarters, quotedAt - 59_000)
+  return { ...act({ type: 'extendLock', ...lock('5'), until }), quotedAt }
+}
 
 test.for<[string, Quote, Quote, boolean]>([
   ['the same vote', vote('7'), vote('7'), true],
@@ -59,6 +67,15 @@ test.for<[string, Quote, Quote, boolean]>([
     act({ type: 'extendLock', ...lock('5'), until: 2_000_000_000 }),
     act({ type: 'extendLock', ...lock('6'), until: 2_000_000_000 }),
     true,
+  ],
+  ['an ended lock by the same term, minutes later', again(1, 0), again(1, 7), true],
+  ['an ended lock by another term', again(1, 0), again(2, 0), false],
+  ['an ended lock by another term, minutes later', again(4, 0), again(8, 7), false],
+  [
+    'a running lock to another end',
+    act({ type: 'extendLock', ...lock('5'), until: 2_000_000_000 }),
+    act({ type: 'extendLock', ...lock('5'), until: 2_000_000_060 }),
+    false,
   ],
   ['a stake and a transfer', sampleQuote([]), stake('5'), false],
 ])('%s: the same request or not', ([, one, other, isSame]) => {

@@ -2,9 +2,10 @@
 // Pure, free of zod.
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Transfer } from '../../contract/transfer/transfer.ts'
+import { chosenTerm, hasLockEnded } from './lockStaking.ts'
 import { actionOf, isVote, type OwnAction } from './ownActions.ts'
 
-type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' | 'from'>
+type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' | 'from' | 'quotedAt'>
 
 /**
  * Compares what the user asked for. Variant, slippage and amounts that grow by themselves may differ: the newer quote replaces the whole.
@@ -54,11 +55,14 @@ export function isBeforeSignature({ phase, legs, signedHook }: Pick<Transfer, 'p
 function thingKey(asked: Asked): string {
   const action = actionOf(asked)
   if (action === null) return asked.task === 'revoke' ? JSON.stringify([asked.revokes, asked.spender]) : ''
-  return JSON.stringify(comparable(action))
+  return JSON.stringify(comparable(action, asked.quotedAt))
 }
 
-/** Returns an action without order, and without amounts that are no choice of the user but what the chain named at that time. */
-function comparable(action: OwnAction): unknown {
+/**
+ * Returns an action without order, and without amounts that are no choice of the user but what the chain named at that time. The end of a lock
+ * that has ended is counted from the time of the request, so that its term is compared.
+ */
+function comparable(action: OwnAction, quotedAt: number): unknown {
   switch (action.type) {
     case 'claimRewards':
       return [action.type, action.validators.toSorted(), action.locked === true]
@@ -71,8 +75,11 @@ function comparable(action: OwnAction): unknown {
     case 'claimVip':
     case 'revokeGrants':
       return [action.type, thingsOf(action).toSorted()]
+    case 'extendLock': {
+      const hasEnded = hasLockEnded(action.release * 1000, quotedAt)
+      return { ...action, amount: null, until: hasEnded ? chosenTerm(action.until, quotedAt) : action.until }
+    }
     case 'extendName':
-    case 'extendLock':
     case 'unstakeLock':
       return { ...action, amount: null }
     default:

@@ -3,6 +3,7 @@ import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts
 import type { LockedStakes } from '../../../../shared/contract/transfer/staking.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
+import { LOCK_PAYOUT } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
@@ -89,15 +90,18 @@ export async function requireSameLock(deps: LockDeps, owner: LockOwner, asked: L
   })
 }
 
-/** Returns the rewards of all locks by asset. @throws AppError staking.nothing where there are none, chain.unknown, network.*, chain.*. */
-export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner): Promise<AssetAmount[]> {
+/**
+ * Returns the rewards of all locks that a claim pays out.
+ * @throws AppError staking.nothing where there are none, chain.unknown, network.*, chain.*.
+ */
+export async function claimableOfLocks(deps: LockDeps, { chain, me }: LockOwner): Promise<AssetAmount> {
   const question = requireQuestion(deps, chain)
   const account = await lockingAccount(deps.request, question, moveAddress(me), chain.bech32Prefix)
   const stakes = (await readStakes(deps.request, { rest: question.rest, kind: chain.kind, address: account })) ?? []
-  const sums = new Map<string, bigint>()
-  for (const { kind, denom, amount } of stakes) if (kind === 'reward') sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
-  if (sums.size === 0) throw new AppError('staking.nothing', 'Your locked stakes have no rewards to claim.')
-  return [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
+  const paid = stakes.filter(({ kind, denom }) => kind === 'reward' && denom === LOCK_PAYOUT)
+  const sum = paid.reduce((before, { amount }) => before + BigInt(amount), 0n)
+  if (sum === 0n) throw new AppError('staking.nothing', 'Your locked stakes have no rewards to claim.', { hint: 'Check again.' })
+  return { asset: deps.registry.asset(chain.id, LOCK_PAYOUT), amount: sum.toString() }
 }
 
 /** Refuses to withdraw more than has come back. @throws AppError staking.nothing, chain.unknown, network.*, chain.*. */

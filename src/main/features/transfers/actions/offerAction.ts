@@ -151,7 +151,7 @@ async function lockSubject(
 
 /** Rewards grow with each block here too. */
 async function lockedRewardsSubject(deps: ActionQuoteDeps, owner: ActionOwner): Promise<ActionSubject> {
-  return { about: await claimableOfLocks(deps, owner), recipient: null }
+  return { about: [await claimableOfLocks(deps, owner)], recipient: null }
 }
 
 async function unlockedSubject(deps: ActionQuoteDeps, owner: ActionOwner, action: ActionOf<'withdrawUnlocked'>): Promise<ActionSubject> {

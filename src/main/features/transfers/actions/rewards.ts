@@ -23,33 +23,48 @@ export async function stakeSubject(
   }
 }
 
-/** Rewards grow with each block: what the chain pays out is a little more. */
-export async function claimSubject(
-  deps: SubjectDeps,
-  owner: ActionOwner,
-  { validators, locked }: ActionOf<'claimRewards'>,
-): Promise<ActionSubject> {
-  const { chain } = owner
+/**
+ * Offers what is left of a claim: rewards of validators or of locked stakes may have been claimed in the meantime. Rewards grow with each
+ * block: what the chain pays out is a little more.
+ */
+export async function claimSubject(deps: SubjectDeps, owner: ActionOwner, asked: ActionOf<'claimRewards'>): Promise<ActionSubject> {
+  const { validators, locked = false } = asked
   const question = stakesQuestion(deps, owner)
-  const stakes = (await readStakes(deps.request, question)) ?? []
+  const [stakes, recipient, ofLocks] = await Promise.all([
+    readStakes(deps.request, question),
+    readPaidTo(deps.request, question),
+    locked ? orNothing(claimableOfLocks(deps, owner)) : null,
+  ])
   const sums = new Map<string, bigint>()
-  for (const { kind, validator, denom, amount } of stakes) {
-    if (kind === 'reward' && validators.includes(validator)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
-  }
-  const recipient = await readPaidTo(deps.request, question)
-  if (sums.size > 0 && locked === true) {
+  const add = (denom: string, amount: string) => sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  for (const { kind, validator, denom, amount } of stakes ?? []) if (kind === 'reward' && validators.includes(validator)) add(denom, amount)
+  if (sums.size === 0 && ofLocks !== null) return { about: [ofLocks], recipient: null, offered: { type: 'claimLocked' } }
+  if (ofLocks !== null) {
     // One address is shown for all that is paid out, and the module pays the account itself.
-    if (recipient !== null) {
-      throw new AppError('staking.nothing', 'Locked rewards go to your own address, so claim them separately.', {
-        hint: 'Claim each of them from Staking.',
-      })
-    }
-    for (const { asset, amount } of await claimableOfLocks(deps, owner))
-      sums.set(asset.denom, (sums.get(asset.denom) ?? 0n) + BigInt(amount))
+    if (recipient !== null) throw claimedApart()
+    add(ofLocks.asset.denom, ofLocks.amount)
   }
-  const about = [...sums].map(([denom, sum]): AssetAmount => ({ asset: deps.registry.asset(chain.id, denom), amount: sum.toString() }))
-  if (about.length === 0) throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.')
-  return { about, recipient }
+  const about = [...sums].map(([denom, sum]) => ({ asset: deps.registry.asset(owner.chain.id, denom), amount: sum.toString() }))
+  if (about.length === 0) {
+    throw new AppError('staking.nothing', 'There are no rewards to claim from these validators.', { hint: 'Check again.' })
+  }
+  return { about, recipient, offered: ofLocks === null ? { type: 'claimRewards', validators } : asked }
+}
+
+/** Resolves with null where there is nothing to claim. */
+async function orNothing(claimable: Promise<AssetAmount>): Promise<AssetAmount | null> {
+  try {
+    return await claimable
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'staking.nothing') return null
+    throw error
+  }
+}
+
+function claimedApart(): AppError {
+  return new AppError('staking.nothing', 'Locked rewards go to your own address, so claim them separately.', {
+    hint: 'Claim each of them from Staking.',
+  })
 }
 
 /**

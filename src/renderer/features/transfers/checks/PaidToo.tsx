@@ -6,7 +6,7 @@ import type { LockedStakes, StakedPart, StakingList } from '../../../../shared/c
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { touchedValidators } from '../../../../shared/domain/transfer/ownActions.ts'
-import { LOCK_PAYOUT } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { isLockPayout } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { useAsked } from '../../../data/useAsked.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -40,12 +40,14 @@ export interface PaidTooLineProps {
   rewards: readonly AssetAmount[] | null
   /** Own money that comes with them. */
   free?: readonly AssetAmount[]
+  /** Rewards that are not paid out. */
+  staying?: readonly AssetAmount[]
   /** Where the rewards are paid. */
   payout?: Payout
 }
 
 /** Draws the lines, and where the rewards go when that is not the account. */
-export function PaidTooLine({ rewards, free = [], payout = { to: 'account' } }: PaidTooLineProps) {
+export function PaidTooLine({ rewards, free = [], staying = [], payout = { to: 'account' } }: PaidTooLineProps) {
   const all = useAllWords()
   const sumOf = (coins: readonly AssetAmount[]) =>
     all.formatList(coins.map(({ asset, amount }) => `${briefText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`))
@@ -54,6 +56,7 @@ export function PaidTooLine({ rewards, free = [], payout = { to: 'account' } }: 
     <>
       {rewards !== null && !paysNone && <p className="small dim">{all.actionWords.paidToo(sumOf(rewards))}</p>}
       {free.length > 0 && <p className="small dim">{all.actionWords.freeToo(sumOf(free))}</p>}
+      {staying.length > 0 && <p className="small dim">{all.actionWords.staysLocked(sumOf(staying))}</p>}
       {!paysNone && payout.to === 'unknown' && <p className="small warn">{all.actionWords.payoutUnread}</p>}
       {!paysNone && payout.to === 'other' && (
         <>
@@ -72,25 +75,30 @@ function callsLocks(action: Action): boolean {
 
 /** Adds up the rewards on a chain with these validators, by asset. */
 export function rewardsOf({ chains }: Pick<StakingList, 'chains'>, chainId: string, validators: readonly string[]): AssetAmount[] {
-  return sumsOf(chains.find((chain) => chain.chainId === chainId)?.rewards ?? [], validators)
+  const rewards = chains.find((chain) => chain.chainId === chainId)?.rewards ?? []
+  return sumsOf(rewards.filter(({ validator }) => validators.includes(validator)))
 }
 
-/** Returns what an action with locked stakes pays out beside what it is for: the rewards with the lock's validator, and what is free. */
+/**
+ * Returns what an action with locked stakes pays out beside what it is for: the rewards with the lock's validator, and what is free; and the
+ * rewards that it leaves with the module, which pays out one asset only.
+ */
 export function paidByLocks(
   action: Action,
   locks: Pick<LockedStakes, 'rewards' | 'free'> | null,
-): Required<Pick<PaidTooLineProps, 'rewards' | 'free'>> {
+): Required<Pick<PaidTooLineProps, 'rewards' | 'free' | 'staying'>> {
   const { rewards = [], free = [] } = locks ?? {}
+  const isUnstaking = action.type === 'unstakeLock'
+  const touched = isUnstaking ? rewards.filter(({ validator }) => validator === action.validator) : rewards
   return {
-    rewards: action.type === 'unstakeLock' ? sumsOf(rewards, [action.validator]) : [],
-    free: free.filter(({ asset, amount }) => asset.denom === LOCK_PAYOUT && amount !== '0'),
+    rewards: isUnstaking ? sumsOf(touched.filter(isLockPayout)) : [],
+    free: free.filter((part) => isLockPayout(part) && part.amount !== '0'),
+    staying: sumsOf(touched.filter((part) => !isLockPayout(part))),
   }
 }
 
-function sumsOf(rewards: readonly StakedPart[], validators: readonly string[]): AssetAmount[] {
+function sumsOf(rewards: readonly StakedPart[]): AssetAmount[] {
   const sums = new Map<string, AssetAmount>()
-  for (const { asset, amount, validator } of rewards) {
-    if (validators.includes(validator)) sums.set(asset.denom, { asset, amount: addUnits(sums.get(asset.denom)?.amount ?? '0', amount) })
-  }
+  for (const { asset, amount } of rewards) sums.set(asset.denom, { asset, amount: addUnits(sums.get(asset.denom)?.amount ?? '0', amount) })
   return [...sums.values()].filter(({ amount }) => amount !== '0')
 }

@@ -64,6 +64,16 @@ test('a claim of locked stakes says what else was unstaked, and the end of a loc
   expect(await text(unstake, null)).toBe('')
 })
 
+test('a claim of locked stakes says which rewards the module does not pay out', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const lp = { ...asset, denom: 'move/ab', symbol: 'LP' }
+  const rewards = [part('valA', '400000'), { ...part('valA', '7000000'), asset: lp }, { ...part('valB', '2000000'), asset: lp }]
+  const text = (action: Parameters<typeof paidByLocks>[0]) => drawnText(win, PaidTooLine, paidByLocks(action, { rewards, free: [] }))
+  expect(await text({ type: 'claimLocked' })).toBe('Leaves 9.00 LP in rewards: locked stakes pay out INIT only.')
+  const unstake = { type: 'unstakeLock' as const, validator: 'valB', denom: 'uinit', amount: '9', release: 5 }
+  expect(await text(unstake)).toBe('Leaves 2.00 LP in rewards: locked stakes pay out INIT only.')
+})
+
 test('counts the validators that a stake leaves and joins; a claim and a vote name what they are for', () => {
   const stake = { validator: 'valA', denom: 'uinit', amount: '5' }
   expect(touchedValidators({ type: 'delegate', ...stake })).toEqual(['valA'])

@@ -134,6 +134,7 @@ export const actionWords: Words['actionWords'] = {
   rewards: 'Erträge',
   paid: 'Gezahlt',
   paidToo: (amount) => `Zahlt auch etwa ${amount} an Erträgen aus.`,
+  staysLocked: (amount) => `Lässt ${amount} an Erträgen liegen: Gesperrte Stakes zahlen nur INIT aus.`,
   freeToo: (amount) => `Zahlt auch ${amount} aus, die nach dem Unstaken schon frei sind.`,
   validators: (count) => (count === 1 ? 'Validator' : 'Validatoren'),
   toValidator: 'nach',
