@@ -232,3 +232,9 @@ test.each([
 ])('refuses to vote with %s', (_, hostile) => {
   expect(() => checkAction(hostile, voting)).toThrow(expect.objectContaining({ code: 'transfer.unsafeMessage' }))
 })
+
+test('what is refused is not answered with another route, which an action has none of', () => {
+  const refused = () => checkAction(proposal(REVOKE_FEES, FEES), asked(VOTE))
+  expect(refused).toThrow(expect.objectContaining({ hint: 'Nothing was signed. Update Waybill, then try again.' }))
+  expect(refused).toThrow(expect.objectContaining({ rule: expect.any(String) as string }))
+})

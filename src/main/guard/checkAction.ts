@@ -1,5 +1,6 @@
 // Checks own actions: compares their messages with what the user asked, like those of anybody else. One check for each type of action.
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
+import { AppError } from '../../shared/domain/errors.ts'
 import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownActions.ts'
 import type { ActionCheck } from './actions/actionCheck.ts'
 import { checkVote, checkWeightedVote } from './actions/governance.ts'
@@ -53,6 +54,17 @@ export interface AskedAction extends Pick<Intent, 'sender' | 'registry'> {
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkAction(proposal: CosmosProposal, asked: AskedAction): CheckLine[] {
+  try {
+    return linesOf(proposal, asked)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, says, cause, rule } = error
+    // No other route leads to the same action.
+    throw new AppError(code, says, { hint: 'Nothing was signed. Update Waybill, then try again.', cause, rule: rule ?? says.text })
+  }
+}
+
+function linesOf(proposal: CosmosProposal, asked: AskedAction): CheckLine[] {
   const report = createCheckReport()
   requireSigner(report, proposal, asked.chainId, asked)
   const chain = requireListed(asked, asked.chainId)

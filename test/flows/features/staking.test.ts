@@ -168,7 +168,10 @@ test('the chain’s refusals are told before anything is signed', async () => {
   await refused({ type: 'cancelUnbonding', validator, height: '1', ...coin }, 'not found at block height 1')
   await refused({ type: 'undelegate', validator, denom: 'uusdc', amount: '1' }, 'invalid coin denomination')
   const all = { denom: 'uinit', amount: (BigInt(free[0]?.amount ?? '0') + 1n).toString() }
-  await expect(buildAction(rig, { type: 'delegate', validator, ...all })).rejects.toMatchObject({ code: 'chain.insufficientFunds' })
+  await expect(buildAction(rig, { type: 'delegate', validator, ...all })).rejects.toMatchObject({
+    code: 'chain.insufficientFunds',
+    hint: 'Choose a smaller amount, or top up this account.',
+  })
 })
 
 test('an account of the Cosmos app stakes too', async () => {

@@ -2,6 +2,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import { MAX_GAUGES } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -62,7 +63,9 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
             />
           ))}
         </div>
-        <output className={asked.shares === null ? 'small mid' : 'small'}>{leftText(all, asked.left)}</output>
+        <output className={asked.shares === null ? 'small mid' : 'small'}>
+          {asked.hindrance === 'tooMany' ? words.tooMany(MAX_GAUGES) : leftText(all, asked.left)}
+        </output>
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -84,5 +87,6 @@ function leftText({ formatDigits, gaugeWords: words }: AllWords, left: string): 
 function offOf(all: AllWords, { hindrance, left }: AskedGauges): string | null {
   if (hindrance === null) return null
   if (hindrance === 'wrong') return all.gaugeWords.wrongShare
+  if (hindrance === 'tooMany') return all.gaugeWords.tooMany(MAX_GAUGES)
   return hindrance === 'nothing' ? all.gaugeWords.nothing : leftText(all, left)
 }

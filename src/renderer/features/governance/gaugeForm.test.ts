@@ -1,5 +1,6 @@
 // What the form of a gauge vote asks for, and what is wrong with it.
 import { expect, test } from 'vitest'
+import { MAX_GAUGES } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { sharesOf, typedOf, unusedOf } from './gaugeForm.ts'
 
 const BRIDGES = ['16', '27']
@@ -25,6 +26,13 @@ test.each([
   [{ 16: 'all', 27: '-1' }, 'wrong', '100', ['16', '27']],
 ])('%j cannot be reviewed: %s', (typed, hindrance, left, wrong) => {
   expect(sharesOf(BRIDGES, typed)).toEqual({ shares: null, hindrance, left, wrong })
+})
+
+test('more rollups than one vote can name are too many', () => {
+  const bridges = Array.from({ length: MAX_GAUGES + 1 }, (_, index) => String(index + 1))
+  const typed = (count: number) => Object.fromEntries(bridges.slice(0, count).map((bridge) => [bridge, '1']))
+  expect(sharesOf(bridges, typed(MAX_GAUGES))).toMatchObject({ hindrance: null })
+  expect(sharesOf(bridges, typed(MAX_GAUGES + 1))).toMatchObject({ shares: null, hindrance: 'tooMany' })
 })
 
 test('an earlier vote is typed as it was cast', () => {

@@ -79,6 +79,13 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Ask for the address.': 'Fragen Sie nach der Adresse.',
   'Native coins don’t have allowances.': 'Native Coins haben keine Freigaben.',
   'This account doesn’t have enough {0}.': 'Dieses Konto hat nicht genug {0}.',
+  'Choose a smaller amount, or top up this account.': 'Wählen Sie einen kleineren Betrag oder laden Sie dieses Konto auf.',
+  'Top up this account, then try again.': 'Laden Sie dieses Konto auf und versuchen Sie es dann erneut.',
+  'This account can’t sign this.': 'Dieses Konto kann das nicht signieren.',
+  'Stake INIT first.': 'Staken Sie zuerst INIT.',
+  'Choose another account.': 'Wählen Sie ein anderes Konto.',
+  'Nothing was signed. Update Waybill, then try again.':
+    'Es wurde nichts signiert. Aktualisieren Sie Waybill und versuchen Sie es dann erneut.',
   'Send a smaller amount.': 'Senden Sie einen kleineren Betrag.',
   'This account isn’t on {0} yet, so it can’t convert what arrives there.':
     'Dieses Konto gibt es auf {0} noch nicht, deshalb kann es nicht umwandeln, was dort ankommt.',

@@ -90,7 +90,9 @@ export async function requireGaugeBallot(
     throw new AppError('staking.nothing', 'Voting in this cycle has ended in the meantime.', { hint: 'Check again.' })
   }
   if (vote.power === '0') {
-    throw new AppError('staking.nothing', 'This account has no voting power. Staked, locked and vesting INIT counts.')
+    throw new AppError('staking.nothing', 'This account has no voting power. Staked, locked and vesting INIT counts.', {
+      hint: 'Stake INIT first.',
+    })
   }
   const named = new Set([...shares, ...(vote.own?.shares ?? [])].map(({ bridge }) => bridge))
   const rollups = [...named].map((bridge) => ({ bridge, chainId: chainOf(deps.registry, bridge) }))

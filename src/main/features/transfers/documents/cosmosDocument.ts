@@ -57,8 +57,8 @@ export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: Cos
   const codec = await deps.codec()
   const { accountNumber, sequence } = await requireAccount(chain, source, signer.address)
   const spare = spareOf(chain, signer.address, costs)
-  for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, source, { denom, costs })
-  const fee = await estimateFee(chain, codec, { source, messages, key: signer.key, sequence, spare })
+  for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, draft, denom)
+  const fee = await estimateFee(chain, codec, { source, messages, key: signer.key, sequence, spare, hint: amountHint(draft) })
   const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
   const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(validFor(deps, draft)) })
   return toBuilt(deps, draft, { ...written, sequence, fee })
@@ -128,11 +128,21 @@ function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): 
   }
 }
 
-function insufficient({ registry }: StepDeps, source: ChainRecord, { denom, costs }: { denom: string; costs: readonly Cost[] }): AppError {
-  const { symbol, decimals } = registry.asset(source.id, denom)
-  const sum = costs.filter((cost) => cost.denom === denom).reduce((total, { amount }) => total + BigInt(amount), 0n)
+function insufficient({ registry }: StepDeps, draft: CosmosDraft, denom: string): AppError {
+  const { symbol, decimals } = registry.asset(draft.chain.id, denom)
+  const sum = draft.costs.filter((cost) => cost.denom === denom).reduce((total, { amount }) => total + BigInt(amount), 0n)
   const amount = formatUnits(sum.toString(), decimals)
-  return new AppError('chain.insufficientFunds', phrase`This account has less than ${amount} ${symbol}.`, {
-    hint: 'Send a smaller amount.',
-  })
+  return new AppError('chain.insufficientFunds', phrase`This account has less than ${amount} ${symbol}.`, { hint: amountHint(draft) })
+}
+
+const HINTS = {
+  send: 'Send a smaller amount.',
+  choose: 'Choose a smaller amount, or top up this account.',
+  topUp: 'Top up this account, then try again.',
+} as const
+
+/** Returns what helps where the balance is too small: a vote or a claim has no amount that could be smaller. */
+function amountHint({ purpose, costs }: Pick<CosmosDraft, 'purpose' | 'costs'>): string {
+  if (purpose === 'transfer') return HINTS.send
+  return costs.length > 0 ? HINTS.choose : HINTS.topUp
 }

@@ -15,6 +15,8 @@ interface FeeRequest {
   sequence: string
   /** Returns what is left of a denomination after all other costs, base units. */
   spare: (denom: string) => Promise<bigint>
+  /** What helps where no fee can be paid. */
+  hint: string
 }
 
 /** A fee with its gas limit. */
@@ -25,17 +27,17 @@ type CosmosFee = GasFee & { gas: string }
  * @throws AppError chain.refused (the transaction would fail), chain.badReply, chain.insufficientFunds, registry.invalid, network.….
  */
 export async function estimateFee(chain: CosmosClient, codec: MessageCodec, request: FeeRequest): Promise<CosmosFee> {
-  const { source, messages, key, sequence, spare } = request
+  const { source, messages, key, sequence, spare, hint } = request
   // Loads cosmjs's signing code on first use.
   const { assembleForSimulation } = await import('../transactions/cosmosTx.ts')
   const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, key, sequence })))
-  return await payableFee(source, gas, spare)
+  return await payableFee(source, gas, spare, hint)
 }
 
 /** Returns the fee in a token that the account can pay it in. */
-async function payableFee(source: ChainRecord, gas: bigint, spare: (denom: string) => Promise<bigint>): Promise<CosmosFee> {
+async function payableFee(source: ChainRecord, gas: bigint, spare: FeeRequest['spare'], hint: string): Promise<CosmosFee> {
   if (source.feeTokens.length === 0) throw new AppError('registry.invalid', phrase`The chain list has no gas price for ${source.name}.`)
   const fee = await affordableFee(source.feeTokens, gas, spare)
   if (fee !== null) return { ...fee, gas: gas.toString() }
-  throw new AppError('chain.insufficientFunds', 'The remaining balance doesn’t cover the network fee.', { hint: 'Send a smaller amount.' })
+  throw new AppError('chain.insufficientFunds', 'The remaining balance doesn’t cover the network fee.', { hint })
 }

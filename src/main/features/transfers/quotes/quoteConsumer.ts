@@ -5,6 +5,7 @@ import type { Quote, QuoteChange, QuoteGate } from '../../../../shared/contract/
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { isUnsigned } from '../../../../shared/domain/transfer/sameRequest.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import type { World } from '../../../platform/world.ts'
 import { conflict, getTransfer, openTransfer, type FactLog } from '../../../db/journal/transfers.ts'
@@ -89,6 +90,9 @@ interface Consent {
 /** @throws AppError transfer.unsupported, transfer.expired, quote.gated. */
 function assertUsable(quote: Quote, { now, accepted, agreed }: Consent): void {
   const { obstacle, gates } = quote
+  if (obstacle !== null && !movesMoney(quote)) {
+    throw new AppError('transfer.unsupported', 'This account can’t sign this.', { hint: 'Choose another account.' })
+  }
   if (obstacle !== null) {
     throw new AppError('transfer.unsupported', 'Waybill can’t make this transfer.', { hint: 'Choose another route.' })
   }

@@ -32,6 +32,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   wrongShare: 'Eine Zahl bis 100 eingeben',
   left: (percent) => `Noch ${percent} %. Der Rest bleibt ungenutzt.`,
   all: '100 %',
+  tooMany: (most) => `Eine Stimme kann bis zu ${most} Rollups nennen.`,
   tooMuch: (percent) => `${percent} % über 100 %`,
   nothing: 'Mindestens einem Rollup einen Anteil geben',
   review: 'Prüfen',

@@ -31,6 +31,7 @@ export const gaugeWords = {
   wrongShare: 'Enter a number up to 100',
   left: (percent: string) => `${percent}% left. The rest goes unused.`,
   all: '100%',
+  tooMany: (most: number) => `One vote can name up to ${most} rollups.`,
   tooMuch: (percent: string) => `${percent}% over 100%`,
   nothing: 'Enter a share for at least one rollup',
   review: 'Review',
