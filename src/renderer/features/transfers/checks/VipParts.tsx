@@ -71,7 +71,7 @@ export function VipOutcomes({ transfer, action }: VipPartsProps) {
       {phase !== 'completed' && <p className="small dim">{words.source}</p>}
       {isUnsigned &&
         action.rollups.map((claim) => (
-          <p key={`${claim.bridge} ${claim.version}`} className="small dim">
+          <p key={`${claim.bridge} ${claim.version}`} className={`small dim ${styles.shown}`}>
             {words.onLedger(...shownOf(claim))}
           </p>
         ))}
