@@ -17,11 +17,11 @@ export function startLiveNetwork(folder: string, clock: { now(): number } = syst
 }
 
 /** Starts the app on a network, with its own data in the same `folder`. */
-export function serveLive(folder: string, { routerUrl: router, chains, assets, practice, hidPort }: PracticeServer): Promise<Served> {
+export function serveLive(folder: string, { routerUrl: router, vipUrl: vip, chains, assets, practice, hidPort }: PracticeServer): Promise<Served> {
   const { contracts } = practice.network
   const options: LiveHostOptions = {
     dataFolder: join(folder, 'app'),
-    file: { router, chains, assets, contracts },
+    file: { router, vip, chains, assets, contracts },
     renderer: join(root, 'out/renderer'),
     workers: WORKERS,
   }

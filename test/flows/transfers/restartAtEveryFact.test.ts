@@ -142,7 +142,7 @@ async function openWorld(folder: string): Promise<{ server: PracticeServer; opti
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
   const chains = (server.chains as { chain_id: string }[]).filter(({ chain_id: id }) => [SOURCE, DESTINATION].includes(id))
-  const file = { router: server.routerUrl, chains, assets: server.assets }
+  const file = { router: server.routerUrl, vip: server.vipUrl, chains, assets: server.assets }
   return { server, options: { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS } }
 }
 

@@ -18,6 +18,8 @@ export interface PracticeServer {
   /** The `assets` arrays by chain id. */
   assets: Record<string, unknown[]>
   routerUrl: string
+  /** Of the service with the scores of VIP. */
+  vipUrl: string
   /** Base address of everything: append a practice host to reach it. */
   baseUrl: string
   hidPort: number
@@ -94,6 +96,7 @@ export async function startPracticeServer(options: PracticeOptions): Promise<Pra
     chains: registryChains((host) => `${baseUrl}/${host}`),
     assets: practice.network.assets,
     routerUrl: `${baseUrl}/${new URL(practice.network.router).host}`,
+    vipUrl: `${baseUrl}/${new URL(practice.network.vip).host}`,
     baseUrl,
     hidPort,
     plugBeside: bus.add,
