@@ -34,7 +34,8 @@ export function Stakes({ chain, account }: StakesProps) {
     <section className={styles.part} aria-label={words.yourStakes}>
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
-        <ClaimSeveral chain={chain} account={account} picked={picked} />
+        {/* What cannot be unpicked any more counts as not picked. */}
+        <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} />
       </div>
       {canPick && <p className="small dim">{words.pickLead}</p>}
       {staked.length === 0 ? (

@@ -19,14 +19,19 @@ export interface Claim {
   isCut: boolean
 }
 
+/** Returns the picked validators that have rewards: one whose rewards were claimed since it was picked counts as not picked. */
+function rewardedPicks(rewards: readonly StakedPart[], picked: readonly string[]): string[] {
+  return rewardedValidators(rewards).filter((validator) => picked.includes(validator))
+}
+
 /**
  * Returns what is claimed.
  * @param locked the rewards of locked stakes, where they are paid to the same account as the others
  */
 export function claimOf(rewards: readonly StakedPart[], locked: readonly StakedPart[], picked: readonly string[]): Claim {
-  const all = rewardedValidators(rewards)
-  const wanted = picked.length === 0 ? all : all.filter((validator) => picked.includes(validator))
-  const isWithLocked = picked.length === 0 && locked.length > 0
+  const chosen = rewardedPicks(rewards, picked)
+  const wanted = chosen.length === 0 ? rewardedValidators(rewards) : chosen
+  const isWithLocked = chosen.length === 0 && locked.length > 0
   const most = isWithLocked ? MAX_CLAIMED_WITH_LOCKED : MAX_CLAIMED
   return { validators: wanted.slice(0, most), isWithLocked, isCut: wanted.length > most }
 }
@@ -61,9 +66,10 @@ export function compoundOf({ rewards, free, validators, paidTo }: StakingChain, 
   const denom = stakeable.find((one) => rewards.some(({ asset, amount }) => asset.denom === one && amount !== '0'))
   if (denom === undefined || paidTo !== null) return null
   const isActive = (address: string) => validators.some((one) => one.address === address && one.state === 'active')
+  const chosen = rewardedPicks(rewards, picked)
   const wanted = rewards
     .filter(({ validator, asset, amount }) => asset.denom === denom && amount !== '0' && isActive(validator))
-    .filter(({ validator }) => picked.length === 0 || picked.includes(validator))
+    .filter(({ validator }) => chosen.length === 0 || chosen.includes(validator))
     .toSorted((left, right) => compareUnits(right.amount, left.amount))
   const parts = wanted.slice(0, MAX_COMPOUNDED)
   if (parts.length === 0) return null
