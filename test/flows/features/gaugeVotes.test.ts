@@ -207,6 +207,23 @@ test.each<[string, string, unknown]>([
   expect(chain.proposals.length).toBeGreaterThan(0)
 })
 
+test('where the node fails at the module, the next host is asked; where both fail, the error is theirs', async () => {
+  const rig = await practiceBench()
+  let isAtBoth = false
+  const failed: string[] = []
+  rig.intercept.now = async (url, body, pass) => {
+    const { host } = new URL(url)
+    if (!body.includes('"get_bridge_infos"') || (host.includes('backup') && !isAtBoth)) return await pass()
+    failed.push(host)
+    return new Response('gateway', { status: 503 })
+  }
+  expect((await gaugesOf(rig)).gauges.length).toBeGreaterThan(0)
+  expect(failed.length).toBeGreaterThan(0)
+  isAtBoth = true
+  const { chains, missing } = await rig.bench.client['governance.list']({ accountId: rig.account.id })
+  expect([chains, missing]).toMatchObject([[], [{ chainId: SOURCE, error: { code: expect.stringMatching(/^network\./) as string } }]])
+})
+
 test('a rollup that no list has keeps the number of its bridge, and very small parts are read', async () => {
   const rig = await practiceBench()
   rig.intercept.now = async (url, body, pass) => {

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { LockedStakes, StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { fromErrorData } from '../../../shared/domain/errors.ts'
 import { hasLockEnded, isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Tag } from '../../kit/Tag.tsx'
@@ -29,7 +31,14 @@ export function Locks({ chain, account }: LocksProps) {
   const { lockWords: words } = all
   const nameOf = useChainNames()
   const { locks, locksError } = chain
-  if (locksError !== null) return <p className="small warn">{words.unread(nameOf(chain.chainId))}</p>
+  if (locksError !== null) {
+    return (
+      <div>
+        <p className="warn">{words.unread(nameOf(chain.chainId))}</p>
+        <ErrorNote error={fromErrorData(locksError)} />
+      </div>
+    )
+  }
   if (locks === null || isEmpty(locks)) return null
   const rewards = locks.rewards.filter(isLockPayout)
   const claim = words.claim(exactSumText(all, totalsOf(rewards)))
@@ -117,7 +126,7 @@ function LockTable({ chain, locks, account }: LocksProps & { locks: LockedStakes
           </tr>
         ))}
         {unbondings.map((part, index) => (
-          // Two may be equal in all that is told of them.
+          // Two may be equal in every field.
           <tr key={index}>
             <td>
               <ValidatorName address={part.validator} validators={validators} />

@@ -1,9 +1,10 @@
-// Locked stakes of an address that is only watched: all is shown, and nothing is offered.
+// Locked stakes: those of an address that is only watched are shown without an offer; why they could not be read is said.
 import { expect, test } from 'vitest'
-import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { Locks } from './Locks.tsx'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
@@ -35,4 +36,14 @@ test('an address that is only watched has its locks and their rewards, without b
   const own = await drawn('ledger')
   expect(own.match(/<button/gu)).toHaveLength(4)
   expect(own).not.toContain('Rewards: 7')
+})
+
+test('locks that could not be read are named with the cause', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const locksError = toErrorData(new AppError('chain.badReply', 'The host sent something else.'))
+  const unread = { chainId: 'one-1', validators: [], locks: null, locksError } as unknown as StakingChain
+  const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
+  const text = await drawnText(win, Locks, { chain: unread, account })
+  expect(text).toContain('gave no valid answer about locked stakes')
+  expect(text).toContain('The host sent something else.')
 })

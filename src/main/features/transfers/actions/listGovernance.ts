@@ -38,12 +38,12 @@ async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string):
   return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more, ...gauges }
 }
 
-/** Reads gauge votes: a module that can’t be read hides no proposal. */
+/** Reads gauge votes: a wrong answer of the module hides no proposal. A host that fails is left to `askL1s`, which tries the next one. */
 async function gaugesOf(deps: ActionDeps, voter: GaugeVoter): Promise<Pick<GovernanceChain, 'gauges' | 'gaugesError'>> {
   try {
     return { gauges: await readGaugeVote(deps, voter), gaugesError: null }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || !error.code.startsWith('chain.')) throw error
     return { gauges: null, gaugesError: toErrorData(error) }
   }
 }

@@ -68,12 +68,12 @@ async function ifSaid<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the module of locks says wrong, or cannot be asked, hides nothing else of staking. */
+/** Reads locks: a wrong answer of the module hides no other stake. A host that fails is left to `askL1s`, which tries the next one. */
 async function locksOf(deps: ActionDeps, owner: LockOwner, denoms: readonly string[]): Promise<Pick<StakingChain, 'locks' | 'locksError'>> {
   try {
     return { locks: await readLockedStakes(deps, owner, denoms), locksError: null }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || !error.code.startsWith('chain.')) throw error
     return { locks: null, locksError: toErrorData(error) }
   }
 }
