@@ -12,7 +12,7 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { sharesOf, typedOf, type AskedGauges } from './gaugeForm.ts'
+import { rowsOf, sharesOf, typedOf, type AskedGauges } from './gaugeForm.ts'
 import styles from './governance.module.css'
 
 /** Properties of `GaugeVoteDialog`. */
@@ -32,8 +32,8 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
   const nameOf = useGaugeNames(vote.gauges)
   const first = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => typedOf(vote.own?.shares ?? []))
-  const bridges = vote.gauges.map(({ bridge }) => bridge)
-  const asked = sharesOf(bridges, typed)
+  const rows = rowsOf(vote)
+  const asked = sharesOf(rows, typed)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { shares } = asked
@@ -47,7 +47,7 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
     <Dialog isOpen onClose={onClose} title={words.dialog(vote.cycle)} lead={words.dialogLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <div className={`${styles.shares} ${styles.gaugeShares}`}>
-          {bridges.map((bridge, index) => (
+          {rows.map(({ bridge }, index) => (
             <Field
               key={bridge}
               ref={index === 0 ? first : undefined}
@@ -57,7 +57,7 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
               inputMode="decimal"
               maxLength={21}
               isMono
-              wrong={asked.wrong.includes(bridge) ? words.wrongShare : null}
+              wrong={faultOf(all, asked, bridge)}
               onChange={(text) => setTyped({ ...typed, [bridge]: text.replace(',', '.') })}
               aside="%"
             />
@@ -83,10 +83,17 @@ function leftText({ formatDigits, gaugeWords: words }: AllWords, left: string): 
   return left.startsWith('-') ? words.tooMuch(formatDigits(left.slice(1))) : words.left(formatDigits(left))
 }
 
+/** Says what is wrong with the share of one rollup. */
+function faultOf({ gaugeWords: words }: AllWords, { wrong, delisted }: AskedGauges, bridge: string): string | null {
+  if (wrong.includes(bridge)) return words.wrongShare
+  return delisted.includes(bridge) ? words.delisted : null
+}
+
 /** Says why the vote cannot be reviewed yet. */
 function offOf(all: AllWords, { hindrance, left }: AskedGauges): string | null {
   if (hindrance === null) return null
   if (hindrance === 'wrong') return all.gaugeWords.wrongShare
   if (hindrance === 'tooMany') return all.gaugeWords.tooMany(MAX_GAUGES)
+  if (hindrance === 'delisted') return all.gaugeWords.delisted
   return hindrance === 'nothing' ? all.gaugeWords.nothing : leftText(all, left)
 }

@@ -1,17 +1,17 @@
 // Draws the VIP gauge vote of a chain: its cycle and end, each rollup with what it gets and its votes so far, and the account's own vote.
-import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
 import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import { fromErrorData } from '../../../shared/domain/errors.ts'
 import { weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords } from '../../window.ts'
-import { GaugeVoteDialog } from './GaugeVoteDialog.tsx'
 import { unusedOf } from './gaugeForm.ts'
 import styles from './governance.module.css'
 
@@ -19,19 +19,28 @@ import styles from './governance.module.css'
 export interface GaugesProps {
   chain: GovernanceChain
   account: Account
+  /** Opens the dialog, which stays open while the chain is asked again. */
+  onVote: (vote: GaugeVote) => void
 }
 
 /** Draws the section; nothing on a chain without gauge votes. */
-export function Gauges({ chain: { chainId, gauges, gaugesError }, account }: GaugesProps) {
+export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVote }: GaugesProps) {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useChainNames()
-  if (gaugesError !== null) return <p className="small warn">{words.unread(nameOf(chainId))}</p>
+  if (gaugesError !== null) {
+    return (
+      <div>
+        <p className="warn">{words.unread(nameOf(chainId))}</p>
+        <ErrorNote error={fromErrorData(gaugesError)} />
+      </div>
+    )
+  }
   if (gauges === null) return null
   return (
     <section className={styles.gauges} aria-label={words.title}>
       <div className={styles.gaugesHead}>
         <h2>{words.title}</h2>
-        <VoteButton chainId={chainId} vote={gauges} account={account} />
+        <VoteButton vote={gauges} account={account} onVote={onVote} />
       </div>
       <p className="small dim">{words.lead}</p>
       <CycleLine vote={gauges} />
@@ -42,19 +51,15 @@ export function Gauges({ chain: { chainId, gauges, gaugesError }, account }: Gau
 }
 
 /** Draws the button that votes, for an account that can sign while votes count. */
-function VoteButton({ chainId, vote, account }: { chainId: string; vote: GaugeVote; account: Account }) {
+function VoteButton({ vote, account, onVote }: { vote: GaugeVote } & Pick<GaugesProps, 'account' | 'onVote'>) {
   const { actionWords, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
-  const [isOpen, setOpen] = useState(false)
   const { votingEndsAt, power, gauges, own } = vote
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
   return (
-    <>
-      <Button label={own === null ? words.dialog(vote.cycle) : words.changeIn(vote.cycle)} onClick={() => setOpen(true)}>
-        {own === null ? words.vote : words.change}
-      </Button>
-      {isOpen && <GaugeVoteDialog chainId={chainId} account={account} vote={vote} onClose={() => setOpen(false)} />}
-    </>
+    <Button label={own === null ? words.dialog(vote.cycle) : words.changeIn(vote.cycle)} onClick={() => onVote(vote)}>
+      {own === null ? words.vote : words.change}
+    </Button>
   )
 }
 

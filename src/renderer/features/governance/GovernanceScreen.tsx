@@ -1,5 +1,5 @@
 // Draws the Governance screen: what the L1 is voting on, how VIP is shared out among the rollups, and what an account voted.
-import type { Account } from '../../../shared/contract/account.ts'
+import { useState } from 'react'
 import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
@@ -7,20 +7,36 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
-import { Gauges } from './Gauges.tsx'
+import { Gauges, type GaugesProps } from './Gauges.tsx'
+import { GaugeVoteDialog, type GaugeVoteDialogProps } from './GaugeVoteDialog.tsx'
 import { Proposal } from './Proposal.tsx'
 import { suspiciousLast } from './suspicion.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
 const hasVotes = ({ proposals, gauges, gaugesError }: GovernanceChain) => proposals.length > 0 || gauges !== null || gaugesError !== null
 
-/** Draws the screen. */
+/** Draws the screen. The dialog of a gauge vote stands outside the list: a failed or later answer would close or change it. */
 export function GovernanceScreen() {
   const { governanceWords: words } = useAllWords()
+  const [voting, setVoting] = useState<Omit<GaugeVoteDialogProps, 'onClose'> | null>(null)
   return (
-    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasVotes)} above={aboveList}>
-      {({ chains }, account) => chains.filter(hasVotes).map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
-    </ChainListScreen>
+    <>
+      <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasVotes)} above={aboveList}>
+        {({ chains }, account) =>
+          chains
+            .filter(hasVotes)
+            .map((chain) => (
+              <Chain
+                key={chain.chainId}
+                chain={chain}
+                account={account}
+                onVote={(vote) => setVoting({ chainId: chain.chainId, account, vote })}
+              />
+            ))
+        }
+      </ChainListScreen>
+      {voting !== null && <GaugeVoteDialog {...voting} onClose={() => setVoting(null)} />}
+    </>
   )
 }
 
@@ -47,7 +63,7 @@ function showLine(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'center' })
 }
 
-function Chain({ chain, account }: { chain: GovernanceChain; account: Account }) {
+function Chain({ chain, account, onVote }: GaugesProps) {
   const { governanceWords: words } = useAllWords()
   const params = useNavigation((place) => place.params)
   return (
@@ -64,7 +80,7 @@ function Chain({ chain, account }: { chain: GovernanceChain; account: Account })
         />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
-      <Gauges chain={chain} account={account} />
+      <Gauges chain={chain} account={account} onVote={onVote} />
     </li>
   )
 }

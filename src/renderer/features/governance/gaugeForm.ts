@@ -1,4 +1,5 @@
 // Rules of the form that votes on gauges: what was typed for each rollup, what is left, and why it cannot be reviewed yet. Pure.
+import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
 import {
   gaugePercent,
   gaugeUnits,
@@ -12,8 +13,17 @@ import { percentLeft } from '../../../shared/domain/transfer/voteWeights.ts'
 /** What is typed for each bridge, in percent; '' or 0 for none. */
 export type TypedGauges = Readonly<Record<string, string>>
 
-/** Why a vote cannot be reviewed: a text is no percentage, it is more than all, it names more rollups than one vote can, or none. */
-export type GaugeHindrance = 'wrong' | 'tooMuch' | 'tooMany' | 'nothing'
+/** A rollup of the form; one that is not listed got a share of the earlier vote and can't be voted for any more. */
+export interface GaugeRow {
+  bridge: string
+  isListed: boolean
+}
+
+/**
+ * Why a vote cannot be reviewed: a text is no percentage, a rollup with a share is not listed, the sum is over 100, it names more rollups
+ * than one vote can, or no share is entered.
+ */
+export type GaugeHindrance = 'wrong' | 'delisted' | 'tooMuch' | 'tooMany' | 'nothing'
 
 /** What the form asks for. */
 export interface AskedGauges {
@@ -24,25 +34,38 @@ export interface AskedGauges {
   left: string
   /** Bridges whose text is no percentage. */
   wrong: readonly string[]
+  /** Bridges with a share that can't be voted for any more: the chain would refuse the whole vote. */
+  delisted: readonly string[]
 }
 
-/** Returns the vote that the form asks for, or why it asks for none yet. @param bridges in the order in which they are drawn. */
-export function sharesOf(bridges: readonly string[], typed: TypedGauges): AskedGauges {
-  const read = bridges.map((bridge) => {
+/** Returns the rows of the form: the listed rollups, then those of the earlier vote that are not listed any more. */
+export function rowsOf({ gauges, own }: Pick<GaugeVote, 'gauges' | 'own'>): GaugeRow[] {
+  const listed = gauges.map(({ bridge }) => bridge)
+  const delisted = (own?.shares ?? []).map(({ bridge }) => bridge).filter((bridge) => !listed.includes(bridge))
+  return [...listed.map((bridge) => ({ bridge, isListed: true })), ...delisted.map((bridge) => ({ bridge, isListed: false }))]
+}
+
+/** Returns the vote that the form asks for, or why it asks for none yet. @param rows in the order in which they are drawn. */
+export function sharesOf(rows: readonly GaugeRow[], typed: TypedGauges): AskedGauges {
+  const read = rows.map(({ bridge, isListed }) => {
     const text = typed[bridge] ?? ''
-    return { bridge, units: text.trim() === '' ? 0n : gaugePercent(text) }
+    return { bridge, isListed, units: text.trim() === '' ? 0n : gaugePercent(text) }
   })
   const wrong = read.flatMap(({ bridge, units }) => (units === null ? [bridge] : []))
   const parts = read.flatMap(({ bridge, units }) => (units === null || units === 0n ? [] : [{ bridge, units }]))
+  const delisted = read.flatMap(({ bridge, isListed, units }) => (isListed || units === null || units === 0n ? [] : [bridge]))
   const left = percentLeft(parts.map(({ units }) => units))
-  const hindrance = wrong.length > 0 ? 'wrong' : left.startsWith('-') ? 'tooMuch' : countHindrance(parts.length)
+  const hindrance = hindranceOf({ wrong, delisted, left, count: parts.length })
   const shares = parts.map(({ bridge, units }) => ({ bridge, weight: gaugeWeight(units) }))
-  return { shares: hindrance === null ? shares : null, hindrance, left, wrong }
+  return { shares: hindrance === null ? shares : null, hindrance, left, wrong, delisted }
 }
 
-function countHindrance(count: number): GaugeHindrance | null {
-  if (count === 0) return 'nothing'
-  return count > MAX_GAUGES ? 'tooMany' : null
+function hindranceOf(asked: Pick<AskedGauges, 'wrong' | 'delisted' | 'left'> & { count: number }): GaugeHindrance | null {
+  if (asked.wrong.length > 0) return 'wrong'
+  if (asked.delisted.length > 0) return 'delisted'
+  if (asked.left.startsWith('-')) return 'tooMuch'
+  if (asked.count > MAX_GAUGES) return 'tooMany'
+  return asked.count === 0 ? 'nothing' : null
 }
 
 /** Returns an earlier vote as it would be typed. @example typedOf([{ bridge: '16', weight: '0.5' }]) // { 16: '50' } */

@@ -30,6 +30,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   dialogLead: 'Geben Sie jedem Rollup einen Anteil Ihrer Stimmkraft. Eine neue Stimme ersetzt die frühere.',
   share: (rollup) => `${rollup}, Prozent`,
   wrongShare: 'Eine Zahl bis 100 eingeben',
+  delisted: 'Steht nicht mehr zur Wahl: Anteil verschieben',
   left: (percent) => `Noch ${percent} %. Der Rest bleibt ungenutzt.`,
   all: '100 %',
   tooMany: (most) => `Eine Stimme kann bis zu ${most} Rollups nennen.`,

@@ -29,6 +29,7 @@ export const gaugeWords = {
   dialogLead: 'Give each rollup a share of your voting power. A new vote replaces the one before.',
   share: (rollup: string) => `${rollup}, percent`,
   wrongShare: 'Enter a number up to 100',
+  delisted: 'No longer in this vote: move its share',
   left: (percent: string) => `${percent}% left. The rest goes unused.`,
   all: '100%',
   tooMany: (most: number) => `One vote can name up to ${most} rollups.`,
