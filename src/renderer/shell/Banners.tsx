@@ -5,7 +5,7 @@ import { useApp } from '../data/stores/appStore.ts'
 import { useGuide } from '../data/stores/guideStore.ts'
 import { useKeptDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
-import { useUnsent } from '../data/transfers/unsent.ts'
+import { isUnsent } from '../data/transfers/unsent.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
@@ -24,7 +24,7 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const isGuided = useGuide((guide) => guide.since !== null)
   const hasKept = useKeptDraft((kept) => kept.id !== null)
   const isAsked = useTransfers(({ value }) => value?.some(({ running }) => running === 'sign') ?? false)
-  const isUnsent = useUnsent((unsent) => unsent.id !== null)
+  const hasUnsent = useTransfers(({ value }) => value?.some(isUnsent) ?? false)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -59,7 +59,7 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
           <AskingStrip />
         </Suspense>
       )}
-      {isUnsent && !isQuiet && (
+      {hasUnsent && !isQuiet && (
         <Suspense>
           <UnsentStrip />
         </Suspense>

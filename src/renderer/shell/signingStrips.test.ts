@@ -6,7 +6,6 @@ import { grow, sampleQuote, until } from '../../shared/domain/transfer/sampleTra
 import type { Transfer, TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { deviceStore } from '../data/stores/deviceStore.ts'
 import { transfersStore } from '../data/transfers/transfersStore.ts'
-import { rememberUnsent } from '../data/transfers/unsent.ts'
 import { showView } from '../features/transfers/review/reviewStore.ts'
 import { go } from '../navigation.ts'
 import { AskingStrip } from './AskingStrip.tsx'
@@ -53,13 +52,23 @@ test.for([null, 'build', 'send'] as const)('without a question of the device not
   expect(await drawnText(windowWith(until('built'), running), AskingStrip, {})).toBe('')
 })
 
-test('what was signed aside is told with what can be done, but not where its own page says so', async () => {
+test('each transfer that is signed and not sent is named on every screen but its own', async () => {
   const win = windowWith(until('signed'), null)
-  expect(await drawnText(win, UnsentStrip, {}), 'signed at another time').toBe('')
-  rememberUnsent(win, 'seventeenth')
-  expect(await drawnText(win, UnsentStrip, {})).toMatch(/^WB 0017 is signed but not sent.* Open WB 0017 Discard$/)
+  expect(await drawnText(win, UnsentStrip, {})).toMatch(/^WB 0017 is signed but not sent\..* Open WB 0017$/)
   go(win, 'transfers', { transferId: 'seventeenth' })
   expect(await drawnText(win, UnsentStrip, {})).toBe('')
+})
+
+test('of two, neither hides the other: one is left when the first is looked at', async () => {
+  const win = windowWith(until('signed'), null)
+  const store = win.part(transfersStore)
+  const [first] = store.getState().value ?? []
+  if (first === undefined) throw new Error('no transfer')
+  const second = { ...first, transfer: { ...first.transfer, id: 'eighteenth', number: 18 } }
+  store.setState({ value: [first, second] })
+  expect(await drawnText(win, UnsentStrip, {})).toContain('WB 0017 and 1 more are signed but not sent.')
+  go(win, 'transfers', { transferId: 'seventeenth' })
+  expect(await drawnText(win, UnsentStrip, {})).toContain('WB 0018 is signed but not sent.')
 })
 
 test.for<[string, Parameters<typeof grow>[0], TransferView['running']]>([
@@ -68,6 +77,5 @@ test.for<[string, Parameters<typeof grow>[0], TransferView['running']]>([
   ['was discarded', [...until('signed'), { type: 'discarded' }], null],
 ])('what %s is not called unsent', async ([, facts, running]) => {
   const win = windowWith(facts, running)
-  rememberUnsent(win, 'seventeenth')
   expect(await drawnText(win, UnsentStrip, {})).toBe('')
 })

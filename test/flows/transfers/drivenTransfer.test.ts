@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cancelTransfer, signAndSend } from '../../../src/renderer/features/transfers/review/driveTransfer.ts'
 import { openTransfer, reviewStore } from '../../../src/renderer/features/transfers/review/reviewStore.ts'
 import { editForm, fillFrom, formStore } from '../../../src/renderer/features/transfers/form/formStore.ts'
-import { unsentStore } from '../../../src/renderer/data/transfers/unsent.ts'
 import { navigationStore } from '../../../src/renderer/navigation.ts'
 import { createWindow } from '../../../src/renderer/window.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
@@ -96,7 +95,6 @@ describe('a window', () => {
     expect(await phaseOf(built)).toBe('signed')
     expect(practice.observed.broadcasts).toEqual([])
     expect(review.getState().view?.transfer.id).toBe(left.transfer.id)
-    expect(win.part(unsentStore).getState().id, 'is told').toBe(built.transfer.id)
   })
 
   test('shows a failure at the transfer that failed, not at the one that is looked at now', async () => {

@@ -4,7 +4,6 @@ import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
-import { rememberUnsent } from '../../../data/transfers/unsent.ts'
 import { go, navigationStore } from '../../../navigation.ts'
 import { isAwaited, waitForAccount } from '../form/awaitAccount.ts'
 import { clearSent } from '../form/clearSent.ts'
@@ -203,8 +202,6 @@ async function makeStep(win: AppWindow, last: TransferView, step: TransferStep, 
   const view = await win.client['transfers.step']({ id: last.transfer.id, version: last.transfer.version, step, consent })
   if (step === 'send') clearSent(win, view.transfer)
   if (isStillShown(win, showing)) win.part(reviewStore).setState({ view, awaiting: null })
-  // It is sent only where it is shown: elsewhere the user is told that it waits.
-  else if (step === 'sign' && view.transfer.phase === 'signed') rememberUnsent(win, view.transfer.id)
 }
 
 async function failed(win: AppWindow, error: unknown, step: TransferStep | 'requote', showing: number): Promise<void> {

@@ -11,8 +11,9 @@ export const draftWords: AllWords['draftWords'] = {
   discarding: 'Wird verworfen',
 }
 
-/** Texts about a transfer that was signed after its review was left. */
+/** Texts about transfers that are signed and not sent. */
 export const unsentWords: AllWords['unsentWords'] = {
   label: 'Signiert, nicht gesendet',
-  signed: (number) => `${number} ist signiert, aber nicht gesendet: Als der Ledger antwortete, war eine andere Prüfung offen.`,
+  signed: (number, more) =>
+    `${number}${more === 0 ? ' ist' : ` und ${more} weitere sind`} signiert, aber nicht gesendet. Zum Senden oder Verwerfen öffnen.`,
 }

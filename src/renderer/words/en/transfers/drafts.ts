@@ -10,8 +10,10 @@ export const draftWords = {
   discarding: 'Discarding',
 } as const
 
-/** Texts about a transfer that was signed after its review was left. */
+/** Texts about transfers that are signed and not sent. */
 export const unsentWords = {
   label: 'Signed, not sent',
-  signed: (number: string) => `${number} is signed but not sent: another review was open when your Ledger answered.`,
+  /** @param more how many others there are */
+  signed: (number: string, more: number) =>
+    `${number}${more === 0 ? ' is' : ` and ${more} more are`} signed but not sent. Open to send or discard.`,
 } as const
