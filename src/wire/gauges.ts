@@ -38,7 +38,7 @@ export const GaugeCyclesResource = z.object({
 })
 
 /** weight_vote::get_proposal. */
-export const GaugeProposalView = z.object({ data: JsonText.pipe(z.object({ total_tally: U64, voting_end_time: MoveMoment })) })
+export const GaugeProposalView = z.object({ data: JsonText.pipe(z.object({ voting_end_time: MoveMoment })) })
 
 /** weight_vote::get_tally_infos. */
 export const GaugeTalliesView = z.object({

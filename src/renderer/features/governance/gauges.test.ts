@@ -14,7 +14,6 @@ const vote: GaugeVote = {
   votingEndsAt: Date.now() + 86_400_000,
   endsAt: Date.now() + 172_800_000,
   power: '5000000',
-  total: '0',
   gauges: [{ bridge: '16', chainId: null, tally: 0, weight: 10_000 }],
   own: null,
 }

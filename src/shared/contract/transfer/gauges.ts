@@ -31,8 +31,6 @@ export const GaugeVote = z.object({
   endsAt: z.number().int(),
   /** Voting power that the account has now. */
   power: Units,
-  /** Voting power that has voted so far. */
-  total: Units,
   /**
    * Rollups that can be voted for, those with most votes first, with their parts of the votes so far (`tally`) and of the rewards since the
    * last vote (`weight`), in hundredths of a percent.

@@ -68,7 +68,6 @@ export async function readGaugeVote(deps: GaugeDeps, { chain, me }: GaugeVoter):
     votingEndsAt: votingEnd * 1000,
     endsAt: open.end * 1000,
     power,
-    total: counts.reduce((sum, one) => sum + one, 0n).toString(),
     gauges,
     own: own === null ? null : castOf(own),
   }
