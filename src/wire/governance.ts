@@ -10,7 +10,7 @@ const Part = Decimal.refine((text) => Number(text) <= 1)
 const Power = z.string().regex(/^\d{1,78}$/)
 const Moment = z.iso.datetime({ offset: true })
 
-/** What the module allows in a title and in a summary (x/gov/types/config.go); what is longer is nobody's. */
+/** What the module allows in a title and in a summary (x/gov/types/config.go); longer text can't come from it. */
 const [MAX_TITLE, MAX_SUMMARY, MAX_MESSAGES] = [255, 10_200, 20]
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 

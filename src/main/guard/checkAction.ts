@@ -1,4 +1,4 @@
-// Checks own actions: compares their messages with what the user asked, like those of anybody else. One check for each type of action.
+// Checks own actions: compares their messages with what the user asked, as if another party had written them. One check for each type of action.
 import type { CheckLine } from '../../shared/contract/transfer/transferLeg.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import type { ActionOf, OwnAction } from '../../shared/domain/transfer/ownActions.ts'

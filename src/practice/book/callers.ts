@@ -11,7 +11,7 @@ export function relayerWord(chain: PracticeChain): string {
   return `0x${toHex(bytes).padStart(64, '0')}`
 }
 
-/** Whether the relayer may hand over a message that names a caller: 32 bytes, 0x; null for anybody. */
+/** Whether the relayer may hand over a message that names a caller: 32 bytes, 0x; null for any. */
 export function mayHandOver(chain: PracticeChain, caller: string | null): boolean {
   return caller === null || caller.slice(26) === relayerWord(chain).slice(26)
 }

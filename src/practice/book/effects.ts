@@ -61,7 +61,7 @@ export function coinsText(coins: readonly Coin[]): string {
   return coins.map((coin) => `${coin.amount}${coin.denom}`).join(',')
 }
 
-/** Whether a denomination is listed, or held by anybody. */
+/** Whether a denomination is listed, or held by an account. */
 export function isKnown(state: ChainState, denom: string): boolean {
   return state.chain.assets.some((asset) => asset.denom === denom) || [...state.balances.values()].some((held) => held.has(denom))
 }

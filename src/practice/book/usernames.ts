@@ -71,7 +71,7 @@ export function tokenNameOf(label: string): string {
 }
 
 const YEAR_MS = Number(YEAR_SECONDS) * 1000
-/** When the names end for the first time: six weeks after the written history. Whoever owns them renews them each year. */
+/** When the names end for the first time: six weeks after the written history. Their owners renew them each year. */
 const FIRST_END_MS = ANCHOR_MS + 41 * 86_400_000
 
 /** When a name ends, ms: as it was extended, else the next of its yearly ends. */

@@ -17,7 +17,7 @@ export interface RollupCalls {
   follow: Pick<ActContext, 'withdrew' | 'sent'>
 }
 
-/** Everything that anybody holds of a denomination. */
+/** The whole supply of a denomination. */
 function supplyOf(state: ChainState, denom: string): bigint {
   return [...state.balances.values()].reduce((sum, held) => sum + (held.get(denom) ?? 0n), 0n)
 }

@@ -18,7 +18,7 @@ function bloomOf(logs: readonly EvmLog[]): string {
   return `0x${toHex(bytes)}`
 }
 
-/** A receipt with the bloom of its logs, which takes longer than all the rest: it is made only for whoever asks. */
+/** A receipt with the bloom of its logs, made only on request, since it takes longer than all the rest. */
 export function withBloom(receipt: EvmReceipt): EvmReceipt & { logsBloom: string } {
   return { ...receipt, logsBloom: bloomOf(receipt.logs) }
 }

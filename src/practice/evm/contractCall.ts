@@ -52,7 +52,7 @@ export interface Departure {
   domain: number
   /** 32 bytes, 0x. */
   recipient: string
-  /** The only account that may hand the message over where it arrives: 32 bytes, 0x. null for anybody. */
+  /** The only account that may hand the message over where it arrives: 32 bytes, 0x. null for any. */
   caller: string | null
   /** It does not wait for the finality of this chain. */
   isEarly: boolean

@@ -1,4 +1,4 @@
-// Skip's swap router, called by an account or by Skip's bridging contracts, at its worst: a pool that the call names may be anybody's, so
+// Skip's swap router, called by an account or by Skip's bridging contracts, at its worst: a pool that the call names may be a stranger's, so
 // what the router is not held to is lost.
 // Source: skip-mev/skip-go-evm-contracts SwapRouter/src/SkipGoSwapRouter.sol.
 import { selectorOf } from '../evm/abi.ts'

@@ -22,7 +22,7 @@ function isUsdc(denom: string): boolean {
   return denom.toLowerCase() === BASIN.bridge.token.toLowerCase()
 }
 
-/** A burn for Harbour names the account that hands it over there, as burns for Noble do; anybody hands over the others. */
+/** A burn for Harbour names the account that hands it over there, as burns for Noble do; any account hands over the others. */
 function burnData(chainId: string, amount: string, to: string): string {
   const words = [
     word(BigInt(amount)),

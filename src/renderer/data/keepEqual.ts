@@ -20,7 +20,7 @@ export function keepEqual<T>(before: unknown, after: T): T {
   return (isEqual ? before : kept) as T
 }
 
-/** Works like `keepEqual` for a list whose entries are told apart by a key: those that only moved are kept too. */
+/** Works like `keepEqual` for a list with keyed entries: entries that only moved are kept too. */
 export function keepEntries<T>(before: readonly T[], after: readonly T[], keyOf: (entry: T) => string): readonly T[] {
   const known = new Map(before.map((entry) => [keyOf(entry), entry]))
   const kept = after.map((entry) => keepEqual(known.get(keyOf(entry)), entry))

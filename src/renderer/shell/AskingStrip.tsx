@@ -8,7 +8,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import { useAllWords, useAppWindow } from '../window.ts'
 
-/** Draws the line; nothing while the device is asked nothing, on the review of what it asks about, and where the panel beside a review says so. */
+/** Draws the line while the device shows a request; not on the review of that request, nor where the panel beside a review says so. */
 export function AskingStrip() {
   const { deviceWords: words, transferNumber } = useAllWords()
   const win = useAppWindow()

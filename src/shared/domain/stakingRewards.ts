@@ -85,7 +85,7 @@ export function withoutReturned<C extends Coin>(movements: readonly C[], parts: 
 }
 
 /**
- * Returns the net changes with the rewards apart from the staked amounts, which come first; unchanged where they cannot be told apart.
+ * Returns the net changes with the rewards apart from the staked amounts, which come first; unchanged where they cannot be separated.
  * @example separateRewards({ kind: 'delegated', about: [5], movements: [-4] }) // [-5, +1]
  */
 export function separateRewards<C extends Coin>(staking: Staking<C>): C[] {

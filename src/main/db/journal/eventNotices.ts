@@ -27,7 +27,7 @@ export interface ReleaseChange extends ReleasePlace, ToldEvents {
   awaited: readonly AwaitedRelease[]
 }
 
-/** What is told to an account. */
+/** Notice of an account. */
 export interface ToldEvents {
   accountId: string
   told: readonly { cause: string; event: NoticeEvent }[]
@@ -59,7 +59,7 @@ export function listAwaited(db: ReadDb, { accountId, chainId }: ReleasePlace): A
 }
 
 /**
- * Replaces what is awaited and stores what is told, in one transaction: a process killed at any moment tells it exactly once.
+ * Replaces the awaited events and stores the due notices, in one transaction: each is stored exactly once, even if the process is killed.
  * @returns the new notices.
  * @throws AppError store.….
  */
@@ -75,7 +75,7 @@ export function storeReleases(db: WriteDb, { chainId, awaited, ...events }: Rele
   return withStoreErrors(() => write.immediate())
 }
 
-/** Stores what is told, each occasion once. @returns the new notices. @throws AppError store.…. */
+/** Stores notices, each occasion once. @returns the new notices. @throws AppError store.…. */
 export function storeEvents(db: WriteDb, events: ToldEvents): EventNotice[] {
   return withStoreErrors(() => db.transaction(() => insertEvents(db, events)).immediate())
 }
@@ -89,7 +89,7 @@ function insertEvents(db: WriteDb, { accountId, told, at }: ToldEvents): EventNo
 }
 
 /**
- * Marks as read what was told to an account on these occasions.
+ * Marks an account's notices of these occasions as read.
  * @returns how many were unread.
  * @throws AppError store.….
  */

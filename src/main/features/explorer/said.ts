@@ -21,7 +21,7 @@ export type ReadSaid = (record: string, hash: string) => Said
 
 /**
  * Returns a function that decodes records. What the local copy holds is read from there, as Activity says it.
- * @param viewer the address whose page shows them; null: each is told from an own account that it concerns, else from its sender
+ * @param viewer the address whose page shows them; null: each from the view of an own account that it concerns, else of its sender
  */
 export function saidFor(place: Place, viewer: string | null): ReadSaid {
   const { registry, archive, chain } = place

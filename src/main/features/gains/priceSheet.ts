@@ -12,7 +12,7 @@ export interface ReadSheet {
 
 type KnownAsset = Pick<Asset, 'symbol' | 'originId' | 'chainId' | 'denom' | 'isVerified'>
 
-/** Maximum number of problems that are told. */
+/** Maximum number of problems that are listed. */
 const MAX_PROBLEMS = 20
 /** Lines read between two points to pause. */
 const STEP = 200

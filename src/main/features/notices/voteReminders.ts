@@ -37,7 +37,7 @@ const ASK_MS = 3 * 3_600_000
 const RETRY_MS = 10 * 60_000
 /** How soon the choice takes effect. */
 const CHECK_MS = 60_000
-/** How long before the end of a vote it is told. */
+/** How long before the end of a vote its reminder is due. */
 const AHEAD_MS = 24 * 3_600_000
 /** Most characters stored of a title. */
 const MAX_TITLE = 200

@@ -24,7 +24,7 @@ export interface RecipientDeps {
  * Returns the question about a recipient that is not the user's own; null where it is in the address book or was paid from here on this
  * chain. A send of the copied history is only told: an indexer that makes one up must not spare its own address the question.
  * @param address as a chain writes it.
- * @param chainId where the money goes: the same bytes may belong to nobody on another chain.
+ * @param chainId where the money goes: no key may control the same bytes on another chain.
  */
 export function recipientGate({ db, registry, sendsTo }: RecipientDeps, address: string, chainId: string): QuoteGate | null {
   const bytes = bytesOfAddress(address)

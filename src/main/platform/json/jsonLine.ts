@@ -1,4 +1,4 @@
-// Serialises JSON on a single line, with escapes for characters that nobody sees.
+// Serialises JSON on a single line, with escapes for invisible characters.
 
 /**
  * Characters that JSON leaves as they are and that mislead a reader: line ends at which many programs split lines (Python's splitlines among

@@ -83,7 +83,7 @@ function lockedFacts({ locks, stakes, balances }: LockedSet, denoms: readonly st
       // The delegations are the locks once more.
       return ofLock === null ? [] : [{ ...stake, kind: ofLock, startsAt: null }]
     }),
-    // Anybody may send that account anything: only what can be staked has come back from a stake.
+    // Skip what others sent to that account: only assets that can be staked came back from a stake.
     ...balances
       .filter(({ denom }) => denoms.includes(denom))
       .map((coin) => ({ ...coin, kind: 'unlocked' as const, validator: '', startsAt: null, completesAt: null })),

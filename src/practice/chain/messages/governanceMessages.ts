@@ -1,4 +1,4 @@
-// Votes on proposals, with the rules and refusals of the module. Anybody may vote: without a stake a vote weighs nothing.
+// Votes on proposals, with the rules and refusals of the module. Each account may vote: without a stake a vote weighs nothing.
 // Sources: initia-labs/initia x/gov/keeper/{msg_server,vote}.go; cosmos/cosmos-sdk x/gov/types/errors.go, x/gov/types/v1/vote.go,
 // proto/cosmos/gov/v1/tx.proto.
 import { ChainError } from '../../book/effects.ts'

@@ -1,4 +1,4 @@
-// The function of the usernames module that the practice L1 executes: a name is extended, for its price. Anybody may extend any name.
+// The function of the usernames module that the practice L1 executes: a name is extended, for its price. Each account may extend any name.
 // Sources: initia-labs/usernames-contract sources/name_service.move (extend_expiration); initia-labs/movevm initia_stdlib table.move and
 // crates/natives (a missing key); diem/bcs README.
 import { ChainError, refusal, type Effects } from '../../book/effects.ts'

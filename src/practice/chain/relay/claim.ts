@@ -1,4 +1,4 @@
-// MsgFinalizeTokenWithdrawal on the L1: anybody may bring the proof; the bridge pays what it proves, once, when the output is final.
+// MsgFinalizeTokenWithdrawal on the L1: any account may bring the proof; the bridge pays what it proves, once, when the output is final.
 // Sources: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto, x/ophost/keeper/msg_server.go, x/ophost/types/error.go.
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { Coin as CoinProto } from 'cosmjs-types/cosmos/base/v1beta1/coin'

@@ -61,7 +61,7 @@ export function account(state: ChainState, address: string, inInfo: boolean): Pr
 const SPAM = { name: 'claim-init.example', symbol: 'REWARD', decimals: 18 }
 
 function metadataOf(chain: PracticeChain, denom: string): unknown {
-  // Anybody may name a token as they like: some would like to be taken for others.
+  // Token names are free text: some imitate others.
   const named = PRETENDERS.get(denom) ?? (denom === SPAM_DENOM ? SPAM : undefined)
   const asset = listedAssets(chain).find((one) => one.denom === denom) ?? named
   if (asset === undefined) return null

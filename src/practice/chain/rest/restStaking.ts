@@ -147,7 +147,7 @@ function rewardRulesReply({ pathname }: URL): PracticeReply | null {
   return json({ params: { community_tax, withdraw_addr_enabled: true, reward_weights } })
 }
 
-/** Rewards are in a module of the L1, where they are paid in the SDK's. Nobody has had them paid to another address. */
+/** Rewards are in a module of the L1, where they are paid in the SDK's. None are paid to another address. */
 function distributionReply(url: URL, staking: Staking, nowMs: number): PracticeReply | null {
   const [rewarded, kind] = partsAfter(url, '/initia/distribution/v1/delegators') ?? []
   if (rewarded !== undefined && kind === 'rewards') return rewards(staking, rewarded, nowMs)

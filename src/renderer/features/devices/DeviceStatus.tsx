@@ -31,7 +31,7 @@ export interface OtherRequest {
   open: () => void
 }
 
-/** Says that the device does not show this document, which is left out: nobody must compare it with what the device shows. */
+/** Says that the device does not show this document, which is left out, so that it isn't compared with the device. */
 export function Elsewhere({ other }: { other: OtherRequest | null }) {
   const { deviceWords: words } = useWords()
   return (

@@ -29,7 +29,7 @@ import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
 type AnyNotice = Notice | EventNotice
 
-/** Draws the Notices screen. Whoever sees it has read them: what was new stays marked until the screen is left. */
+/** Draws the Notices screen. Opening it marks all as read; what was new stays marked until the screen is left. */
 export function NoticesScreen() {
   // All words, though only the lines need them: the screen waits for them before it is shown, not while it is.
   const { formatDay, noticeWords: words } = useAllWords()
@@ -164,7 +164,7 @@ function Told({ notice, transfer, isNew }: { notice: Notice; transfer: Transfer;
   const reached = names.ownRecipient === null ? markedText(label ?? shorten(transfer.recipient)) : null
   const funds = fundsNow(transfer)
   const { money, place } = funds
-  // No amount moves with these, or nobody knows where it is.
+  // Show no amount: none moves, or its location is unknown.
   const isPlain = place === 'action' || place === 'permission' || place === 'unknown'
   const { request } = transfer.quote
   const [from, to] = [transfer.quote.withdrawal?.chainId ?? request.fromChainId, request.toChainId].map(names.chain)

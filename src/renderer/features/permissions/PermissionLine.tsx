@@ -164,7 +164,7 @@ function Extent({ permission }: { permission: Permission }) {
   return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
 }
 
-/** Says how much could be taken at once, where that can be told. */
+/** Says how much could be taken at once, where that is known. */
 function AtRisk({ exposed }: { exposed: readonly Exposed[] }) {
   const all = useAllWords()
   const { permissionWords: words } = all

@@ -6,7 +6,7 @@ import { useAllWords } from '../../window.ts'
 /** The lists of transactions: approvals are found in them. */
 const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 
-/** Draws the line; nothing once the account's history is whole, or while none is read: a chain that fails is told elsewhere. */
+/** Draws the line; nothing once the account's history is whole, or while none is read: the sync status names a chain that fails. */
 export function StillReading({ accountId }: { accountId: string }) {
   const { permissionWords: words } = useAllWords()
   const isReading = useSync(

@@ -68,7 +68,7 @@ export function HoldingList({ groups, whole }: { groups: AssetGroup[]; whole: st
 
 const UNVERIFIED = { originId: '', symbol: '', isVerified: false }
 
-/** Draws one line for all assets that no list has, which shows or hides them: anybody can send them to anybody. */
+/** Draws one line for all assets that no list has, which shows or hides them: strangers can send them unasked. */
 function UnverifiedLine({ groups }: { groups: readonly AssetGroup[] }) {
   const { portfolioWords: words } = useWords()
   const win = useAppWindow()

@@ -22,7 +22,7 @@ export function VaultSection() {
   const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useVault()
-  // Kept here: what is below is drawn anew once the data is open again.
+  // Keep it here: components below are remounted once the data is open again.
   const [isJustEncrypted, setJustEncrypted] = useState(false)
   useEffect(() => void reloadVault(win), [win])
   return (

@@ -82,7 +82,7 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
         </thead>
         <tbody>
           {unbondings.map(({ validator, asset, amount, completesAt, height }, index) => (
-            // Two may be equal in all that is told of them.
+            // Two may be equal in every field.
             <tr key={index}>
               <td>
                 <ValidatorName address={validator} validators={validators} />

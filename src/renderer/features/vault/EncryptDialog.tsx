@@ -25,7 +25,7 @@ export function TurnOn({ state, onClose, onDone }: { state: VaultState; onClose:
   const turnOn = async () => {
     if (await run(() => win.client['vault.turnOn']({ passphrase: typed.passphrase, bySystem, eraseAside }))) onDone()
   }
-  // Encrypting goes on by itself: its end would be told over whatever is open then.
+  // Encrypting continues after closing: its result would cover whatever is open then.
   const close = () => {
     if (!isRunning) onClose()
   }

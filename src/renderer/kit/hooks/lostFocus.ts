@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Returns a ref for an element that takes the focus if nothing has it when `when` changes, and when the element appears unless `isLater`.
- * Give it to what does nothing on Enter: whoever presses it again and again must not set off what comes next.
+ * Give it to what does nothing on Enter: repeated presses must not trigger what comes next.
  * @example const heading = useLostFocus<HTMLHeadingElement>()
  */
 export function useLostFocus<Of extends HTMLElement>(when: unknown = null, isLater = false): RefObject<Of | null> {

@@ -128,7 +128,7 @@ export const ContractRole = z.enum([
 ])
 export type ContractRole = z.infer<typeof ContractRole>
 
-/** A name that is not the user's: a validator's own (anybody can choose any), or the role of a contract of the chain list. */
+/** A name that is not the user's: a validator's own (freely chosen), or the role of a contract of the chain list. */
 export const PublicName = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('validator'), addresses: z.array(z.string()), moniker: z.string() }),
   /** `addresses`: the same one in every notation. */

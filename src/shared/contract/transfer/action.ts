@@ -46,9 +46,9 @@ export type CastVote = z.infer<typeof CastVote>
 /**
  * What to do, by `type`: all that the guard compares the messages with.
  * claimRewards: collect the staking rewards of these validators, and where `locked` those of all locked stakes. compound: collect them, and
- * stake so much with each of these validators again. delegate: stake an amount with a validator. undelegate: take it out, free after the chain's waiting time. redelegate: move it to
- * another validator at once. cancelUnbonding: stake again what was asked for in the block `height`. vote: vote on the proposal of that
- * number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options. revokeGrants: revoke what these
+ * stake so much with each of these validators again. delegate: stake an amount with a validator. undelegate: take it out, free after the
+ * chain's waiting time. redelegate: move it to another validator at once. cancelUnbonding: stake again what was asked for in the block
+ * `height`. vote: vote on the proposal of that number, in place of an earlier vote. voteWeighted: the same, with the vote split among several options. revokeGrants: revoke what these
  * accounts may do through the modules of a chain; a `message` of null is the right to have fees paid. extendName: keep a name for so many
  * years more, for the amount that its module asked for; what is signed names no price. extendLock: keep a stake locked until a later second.
  * unstakeLock: take out a stake whose lock has ended. claimLocked: collect the rewards of all locked stakes. withdrawUnlocked: withdraw what

@@ -29,7 +29,7 @@ export const OpenProposal = z.object({
   endsAt: z.number().int(),
   /** When an emergency proposal is tallied next, and perhaps decided; null for others. */
   nextTallyAt: z.number().int().nullable(),
-  /** Of the votes so far; all 0 while nobody has voted. */
+  /** Of the votes so far; all 0 before the first vote. */
   tally: z.record(VoteOption, Share),
   /** Part of all voting power that has voted. */
   turnout: Share,

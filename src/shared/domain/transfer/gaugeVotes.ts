@@ -59,7 +59,7 @@ export interface GaugeCycle {
   cycle: bigint
   /** The module has it; otherwise it begins with the first vote. */
   hasBegun: boolean
-  /** Null where the module tells it. */
+  /** Null for a cycle that has begun: the module has its end. */
   votingEnd: number | null
   end: number
 }

@@ -7,7 +7,7 @@ export const REVOKE_FEES = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
 
 /** A permission that a chain's module keeps, as its revocation names it. */
 export interface Revocation {
-  /** bech32 address of whoever holds it. */
+  /** bech32 address of its holder. */
   grantee: string
   /** Type URL of the message that may be run; null = fees may be paid. */
   message: string | null

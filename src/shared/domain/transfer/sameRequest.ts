@@ -59,8 +59,8 @@ function thingKey(asked: Asked): string {
 }
 
 /**
- * Returns an action without order, and without amounts that are no choice of the user but what the chain named at that time. The end of a lock
- * that has ended is counted from the time of the request, so that its term is compared.
+ * Returns an action in a fixed order, without the amounts that the chain named, which may differ in a newer quote. The end of a lock that has
+ * ended is counted from the time of the request, so its term is compared.
  */
 function comparable(action: OwnAction, quotedAt: number): unknown {
   switch (action.type) {
@@ -87,7 +87,7 @@ function comparable(action: OwnAction, quotedAt: number): unknown {
   }
 }
 
-/** Returns what an action uses up, each as text; nothing for one that can sensibly be done twice. */
+/** Returns keys of what an action uses up: votes, rewards, locks, permissions. Empty for an action that can be meant twice. */
 function thingsOf(action: OwnAction): string[] {
   if (action.type !== 'revokeGrant' && action.type !== 'revokeFeeGrant' && isVote(action)) return [`vote ${action.proposal}`]
   switch (action.type) {

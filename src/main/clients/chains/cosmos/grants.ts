@@ -11,7 +11,7 @@ import { readPagesIfAny } from './gateway.ts'
 /** The right to run one type of message, or to pay fees. */
 export interface GivenGrant {
   kind: 'grant' | 'feeGrant'
-  /** bech32 address of whoever holds it. */
+  /** bech32 address of its holder. */
   grantee: string
   /** Types of the messages; of a grant at most one, and none where its authorization is unknown. Empty for a fee grant: for all. */
   messages: readonly string[]

@@ -22,7 +22,7 @@ export interface LockedSet {
   locks: Lock[]
   /** The module's delegations for the owner, what of them is unbonding, and their rewards. */
   stakes: Stake[]
-  /** What that account holds: what came back, and whatever anybody sent there. */
+  /** What that account holds: what came back, and what others sent there. */
   balances: Coin[]
 }
 

@@ -53,7 +53,7 @@ export async function readLockedStakes(deps: LockDeps, { chain, me }: LockOwner,
     unbondings: ofKind('unbonding')
       .map(({ validator, denom, amount, completesAt }) => ({ validator, ...of(denom, amount), completesAt: completesAt ?? 0 }))
       .toSorted((left, right) => left.completesAt - right.completesAt),
-    // Anybody may send that account anything: only what can be staked has come back from a stake.
+    // Skip what others sent to that account: only assets that can be staked came back from a stake.
     free: balances.filter(({ denom }) => denoms.includes(denom)).map(({ denom, amount }) => of(denom, amount)),
     longestMs: longest * 1000,
   }

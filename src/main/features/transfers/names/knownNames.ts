@@ -13,7 +13,7 @@ import { askBothWays, chainOfNames, questionOn, refOf, type NameDeps } from './r
 const OLD_MS = 86_400_000
 const MAX_OLD = 20
 
-/** Lists names as they were last seen; asks nobody. */
+/** Lists names as they were last seen; sends no request. */
 export function knownNames(db: ReadDb): KnownName[] {
   return listUsernames(db).flatMap(({ ref, name, seenAt }) => {
     const address = accountAddressOf(`0x${ref}`)
@@ -41,7 +41,7 @@ async function refreshOne(deps: NameDeps, ref: string, at: number): Promise<void
   if (chain === null) return
   const label = await onNextHost(deps.hosts, () => nameOfAddress(deps.request, questionOn(deps, chain), `0x${ref}`))
   const name = label === null ? null : `${label}${USERNAME_ENDING}`
-  // A name of the chain is untrusted: one that nobody could have registered is none.
+  // A name of the chain is untrusted: skip one that can't be registered.
   const leadsBack = name !== null && isUsername(name) && (await leadsTo(deps, name)) === ref
   if (leadsBack) putUsername(deps.db, { ref, name, seenAt: at })
   else removeUsername(deps.db, ref)

@@ -112,7 +112,7 @@ export async function requireSameTerm(deps: TermDeps, whose: WhoseName, asked: E
 async function requireExtendable({ request, clock }: TermDeps, question: NameQuestion, { name, owner }: { name: string; owner: string }) {
   const [record, rules] = await Promise.all([nameRecord(request, question, labelOf(name)), nameRules(request, question)])
   if (record === null) throw new AppError('name.unknown', phrase`${name} isn’t registered.`)
-  // The module lets anybody extend any name: that a name was lost would show only once it is paid for.
+  // Check the owner here: the module extends any name for any payer, so a lost name would show only after payment.
   if (!isSameAccount(accountAddressOf(record.owner)?.hex ?? '', owner))
     throw new AppError('name.changed', phrase`${name} doesn’t belong to this account.`)
   const { endsAt } = record

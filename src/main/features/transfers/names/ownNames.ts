@@ -48,7 +48,7 @@ export function listOwnNames(deps: ActionDeps, accountId: string, held: readonly
 }
 
 /**
- * Returns the names that NFTs are called by, one of each collection in turn: whoever sends many tokens of theirs cannot push the others
+ * Returns the names that NFTs are called by, one of each collection in turn: a sender of many tokens cannot push the others
  * beyond the limit.
  */
 function namesInTurn(held: readonly HeldToken[]): string[] {

@@ -120,7 +120,7 @@ async function readPermissions(deps: PermissionDeps, { address }: Account, seen:
 }
 
 /**
- * Asks the contract; for an operator the answer is 0 or 1. Anybody can write an approval into a log: a contract that reverts or returns
+ * Asks the contract; for an operator the answer is 0 or 1. Approvals in logs can be forged: a contract that reverts or returns
  * anything but one word allows nothing, and must not hide what others allow.
  */
 async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<SeenPermission, 'name' | 'seenAt'>): Promise<bigint> {

@@ -86,7 +86,7 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
       hint: chain.hasEthereumKeys === true ? 'Enter a recipient.' : phrase`Enter a recipient, or add a ${app} app account.`,
     })
   }
-  // Anybody's address can be watched: only an account with a key is the user's own.
+  // Any address can be watched: only an account with a key is the user's own.
   const accounts = owners.accounts.filter(({ signer }) => signer.kind !== 'watched')
   const address = readRecipient(accounts, chain, typed)
   const owner = ownerOf(accounts, chain, address)

@@ -91,7 +91,7 @@ interface CheckRowProps {
   /** The verified symbol of a denomination. */
   symbol: string | null
   isHookOfBefore: boolean
-  /** What is revoked is a permission of the chain: whoever has it is its holder, and it is of a message. */
+  /** A permission of the chain is revoked: rows name its holder and its message. */
   isGrant: boolean
   /** Names the rollup of a bridge. */
   gaugeNameOf: (bridge: string) => string

@@ -83,7 +83,7 @@ function isNumberOfChain({ subject, form }: CheckLine): boolean {
   return subject === 'chain' && form === 'text'
 }
 
-/** Who signs and whose money it is are named together; a recipient keeps its row, whoever it is. */
+/** Who signs and whose money it is are named together; a recipient always keeps its row. */
 function isSigning({ subject }: CheckLine): boolean {
   return subject === 'signer' || subject === 'sender'
 }

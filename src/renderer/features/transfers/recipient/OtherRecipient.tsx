@@ -183,7 +183,7 @@ function Offered({ offered, known, onChoose }: OfferedProps) {
   )
 }
 
-/** Names lead to addresses of the Initia chains alone: elsewhere the same bytes may belong to nobody. */
+/** Names lead to addresses of the Initia chains alone: elsewhere no key may control the same bytes. */
 function hasNames(chain: Surroundings['toChain']): boolean {
   return chain?.kind === 'initia-l1' || chain?.kind === 'initia-rollup'
 }

@@ -36,7 +36,7 @@ const MIN_ADDRESS = 5
 
 /** Returns the user's other accounts, then the address book, each once and in the form that the chain takes. */
 export function knownRecipients({ accounts, senderId, book, chain, transfers }: RecipientSources): KnownRecipient[] {
-  // The bytes of an Initia address may belong to nobody on another Cosmos chain.
+  // On another Cosmos chain no key may control the bytes of an Initia address.
   if (chain?.kind === 'cosmos') return recentRecipients({ accounts, book, chain, transfers })
   const isHex = chain?.kind === 'evm' || chain?.vm === 'evm'
   const own = accounts
@@ -58,8 +58,8 @@ export function knownRecipients({ accounts, senderId, book, chain, transfers }: 
 }
 
 /**
- * Returns the recipients without a name that Waybill paid on this chain, latest first, each account once. What only the copied history shows is left out: anybody
- * can write an address into it that looks like one that was paid.
+ * Returns the recipients without a name that Waybill paid on this chain, latest first, each account once. Leaves out
+ * recipients that only the copied history shows: strangers can write a lookalike of a paid address into it.
  */
 function recentRecipients({ accounts, book, chain, transfers }: Omit<RecipientSources, 'senderId'>): KnownRecipient[] {
   const found = new Map<string, KnownRecipient>()

@@ -49,7 +49,7 @@ type Draft = (PlanStep extends infer S ? (S extends PlanStep ? Omit<S, 'state'> 
 /** Returns all steps of a transfer in order: each signature, what each transaction does, and the credit to the recipient. */
 export function plan(transfer: Transfer): PlanStep[] {
   const isOver = transfer.phase === 'completed' || transfer.phase === 'claimed'
-  // What was paid out has gone the whole way, whatever was told of its stations.
+  // Mark every stop as passed once the money was paid out, even where the router reported less.
   const drafts = draftsOf(transfer).map((draft) => (isOver ? { ...draft, isDone: true } : draft))
   const now = drafts.findIndex((draft) => !draft.isDone)
   return drafts.map(({ isDone, ...step }, index): PlanStep => ({ ...step, state: isDone ? 'done' : index === now ? 'now' : 'ahead' }))

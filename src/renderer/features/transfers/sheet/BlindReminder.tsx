@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import styles from './tracking.module.css'
 import { useAllWords, useAppWindow } from '../../../window.ts'
 
-/** How long after the transaction was sent the reminder of a real Ledger stays, whose setting nobody can read here, ms. */
+/** How long after the transaction was sent the reminder of a real Ledger stays, whose setting can't be read from here, ms. */
 const REMIND_MS = 10 * 60_000
 
 /** Draws the reminder; nothing where nothing was signed blindly, or once the drawn Ledger has it off. */

@@ -15,12 +15,12 @@ export interface Group {
   views: TransferView[]
 }
 
-/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. A draft waits for nobody. */
+/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. A draft needs nothing. */
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
   return running === null && !isDraft(transfer) && nextStep(transfer)?.owner === 'user'
 }
 
-/** Returns whether it is a review that was given up before the device was asked, which leaves nothing behind; one closed by Waybill is told. */
+/** Returns whether it is a review that was given up before the device was asked, which leaves nothing behind; one that Waybill closed stays listed. */
 export function isGivenUp(transfer: Transfer): boolean {
   return isSettled(transfer.phase) && isDraft(transfer) && transfer.doneBy === null
 }
