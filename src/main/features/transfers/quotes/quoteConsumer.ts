@@ -12,7 +12,7 @@ import { conflict, getTransfer, openTransfer, type FactLog } from '../../../db/j
 import type { Advance } from '../advance.ts'
 import type { ProgressBook } from '../tracking/progress.ts'
 import type { Quotes } from './quotes.ts'
-import { isPayment, openDraft } from './openDraft.ts'
+import { isPayment, findReusableDraft } from './findReusableDraft.ts'
 import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from '../stepContext.ts'
@@ -53,7 +53,7 @@ export function createQuoteConsumer({ facts, quotes, advance, progress, registry
       const { quote, operations, sender, recipient } = quotes.take(quoteId, null, (offer) => {
         assertUsable(offer, { now: at, accepted, agreed: [] })
       })
-      const draft = openDraft(db, { quote, sender, recipient })
+      const draft = findReusableDraft(db, { quote, sender, recipient })
       const isBusy = draft !== null && progress.view(draft).running !== null
       // The device is asking, or its answer was lost: that document is what the user must see, not a second one beside it.
       if (draft !== null && !isPayment(quote) && (isBusy || !isUnsigned(draft))) return progress.view(draft)

@@ -12,7 +12,7 @@ import type { KeptQuote } from './quoteRoute.ts'
  * was not asked about it: two that are alike may both be meant. An own action or a revocation is continued after that, too: started again, it
  * is meant to be done once. Claims of withdrawals have one transfer anyway, which their offer names.
  */
-export function openDraft(
+export function findReusableDraft(
   db: ReadDb,
   { quote, sender, recipient }: { quote: Quote } & Pick<KeptQuote, 'sender' | 'recipient'>,
 ): Transfer | null {
