@@ -1,6 +1,6 @@
 // Closes unsigned transfers whose purpose another one has fulfilled: signing them as well would do nothing, or undo a later decision.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { isDoneBy, isUnsigned } from '../../../shared/domain/transfer/sameRequest.ts'
+import { isDoneBy, isUnsigned } from '../../../shared/domain/transfer/draftState.ts'
 import { toErrorData } from '../../../shared/domain/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ReadDb } from '../../db/database.ts'

@@ -2,7 +2,7 @@
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
-import { isBeforeSignature, isSameRequest } from '../../../../shared/domain/transfer/sameRequest.ts'
+import { isBeforeSignature, isSameRequest } from '../../../../shared/domain/transfer/draftState.ts'
 import type { ReadDb } from '../../../db/database.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import type { KeptQuote } from './quoteRoute.ts'
