@@ -9,7 +9,7 @@ import { bridgedDenom, contractOf, PRACTICE_CHAINS, TIDEWATCH_INIT } from '../bo
 import { TIDEWATCH_EXCHANGE, TIDEWATCH_WRAPPER } from '../book/contracts.ts'
 import { ibcDenom } from '../book/chains/harbour.ts'
 import { channelTo, cosmosChain } from '../book/chains/links.ts'
-import { sendAny, told, withdrawalAny } from '../router/wayBench.ts'
+import { sendAny, told, withdrawalAny } from '../router/routeBench.ts'
 import { callAny, depositAny, signTx } from './signedTx.ts'
 
 const abi = parseAbi([

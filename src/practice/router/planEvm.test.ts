@@ -7,7 +7,7 @@ import { bridgedDenom } from '../book/chains/chains.ts'
 import { HARBOUR, plainAddress } from '../book/chains/harbour.ts'
 import { BASIN } from '../book/chains/plainEvm.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from '../keys/mnemonic.ts'
-import { told, waysOf, type Asked } from './wayBench.ts'
+import { told, waysOf, type Asked } from './routeBench.ts'
 
 const owner = mnemonicToAccount(PRACTICE_MNEMONIC)
 const USDC = BASIN.bridge.token

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createBench, me, type Bench } from '../bench.ts'
 import { fromBase64 } from '../keys/bytes.ts'
-import { sendAny, waysOf, type Asked } from './wayBench.ts'
+import { sendAny, waysOf, type Asked } from './routeBench.ts'
 
 const Execute = z.object({
   sender: z.string(),

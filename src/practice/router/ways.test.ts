@@ -4,7 +4,7 @@ import { createBench, me, type Bench } from '../bench.ts'
 import { bridgedDenom } from '../book/chains/chains.ts'
 import { HARBOUR, HBR_ON_L1, ibcDenom } from '../book/chains/harbour.ts'
 import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
-import { go, told, waysOf, type Asked } from './wayBench.ts'
+import { go, told, waysOf, type Asked } from './routeBench.ts'
 
 const LANTERN_INIT = bridgedDenom('16', 'uinit')
 const HARBOUR_INIT = ibcDenom('transfer/channel-3', 'uinit')

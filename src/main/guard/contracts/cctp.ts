@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Amount, Bytes, readFields } from '../fields.ts'
 import { isSameDenom } from '../trace/funds.ts'
-import { requireRelayFee } from '../trace/requireOnWay.ts'
+import { requireRelayFee } from '../trace/requireOnRoute.ts'
 import type { Intent } from '../intent.ts'
 import type { Call, Coin } from '../trace/nextHop.ts'
 import { requireSender, Send } from '../plainMessages.ts'

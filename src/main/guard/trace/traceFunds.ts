@@ -5,7 +5,7 @@ import type { KnownContract } from '../../clients/chains/registry/contractBook.t
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isPaddedAddress, isSameAddress } from '../addresses.ts'
 import { fundsAfter, fundsDeposited, fundsOverChannel, fundsWithdrawn, isSameDenom, listedDenom, type Funds } from './funds.ts'
-import { requireCallback, requireMoment, requireOwn, requirePair, requireRelayFee, requireTimeout } from './requireOnWay.ts'
+import { requireCallback, requireMoment, requireOwn, requirePair, requireRelayFee, requireTimeout } from './requireOnRoute.ts'
 import { requireListed, type Intent } from '../intent.ts'
 import { readMemo } from '../memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'

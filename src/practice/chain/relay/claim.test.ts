@@ -7,7 +7,7 @@ import { createBench, key, me, type Bench } from '../../bench.ts'
 import { bridgedDenom } from '../../book/chains/chains.ts'
 import { withdrawalHash } from '../../book/withdrawals.ts'
 import { fromBase64, toBase64 } from '../../keys/bytes.ts'
-import { go, sendAny, told, type Asked } from '../../router/wayBench.ts'
+import { go, sendAny, told, type Asked } from '../../router/routeBench.ts'
 import { FINALIZE } from './claim.ts'
 import { signTx } from '../signedTx.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBench, me, type Bench } from '../../bench.ts'
 import { bridgedDenom } from '../../book/chains/chains.ts'
 import { ibcDenom } from '../../book/chains/harbour.ts'
-import { sendAny } from '../../router/wayBench.ts'
+import { sendAny } from '../../router/routeBench.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
 import { forwardOf } from './forward.ts'
 

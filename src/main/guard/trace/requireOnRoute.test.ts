@@ -1,7 +1,7 @@
 // Checks who may hold the money on the way, and how long a step may wait.
 import { describe, expect, test } from 'vitest'
 import { ask, FRIEND, ME, ME_HARBOUR, NOW, THEM, THEM_HARBOUR } from '../../../../test/support/benches/guardBench.ts'
-import { requireMoment, requireOwn, requireTimeout } from './requireOnWay.ts'
+import { requireMoment, requireOwn, requireTimeout } from './requireOnRoute.ts'
 import type { Intent } from '../intent.ts'
 import { createCheckReport } from '../checkReport.ts'
 
