@@ -16,7 +16,7 @@ import { timeIfAny } from '../../decoding/recordTime.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, blockRow, numberOf, txRow } from './rows.ts'
-import { saidFor } from './said.ts'
+import { meaningReader } from './txMeaning.ts'
 
 /** Number of newest blocks and transactions on the overview. */
 const NEWEST = 12
@@ -57,8 +57,8 @@ export async function listBlocks(place: Place, { cursor, limit }: From): Promise
 export async function listTxs(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerTxRow>> {
   const turn = turnOf(place, cursor, limit)
   const page = await readTxSummaries(place.request, place.target, turn.request)
-  const saidOf = saidFor(place, null)
-  return listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record(), row.hash)) })
+  const meaningOf = meaningReader(place, null)
+  return listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)) })
 }
 
 /** Reads one block. @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */
@@ -70,7 +70,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     readBlockTxSummaries(request, target, { ...turn.request, height }),
   ])
   if (block === null) throw new AppError('explorer.unknown', phrase`The ${place.chain.name} indexer doesn’t have block ${height} yet.`)
-  const saidOf = saidFor(place, null)
+  const meaningOf = meaningReader(place, null)
   return {
     height: Number(block.height),
     hash: block.hash,
@@ -81,7 +81,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     txCount: numberOf(block.txCount),
     fees: block.fees,
     proposer: block.proposer,
-    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: (row, _, record) => txRow(row, saidOf(record(), row.hash)) }),
+    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)) }),
   }
 }
 

@@ -25,7 +25,7 @@ import { parseAddress } from '../../platform/address.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, NOTHING_LISTED, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, collectionRow, nftEventRow, tokenRow, txRow } from './rows.ts'
-import { saidFor } from './said.ts'
+import { meaningReader } from './txMeaning.ts'
 
 /** Reads the page of an account. @throws AppError account.badAddress; network.*, indexer.*. */
 export async function readAccountPage(place: Place, { address: text }: { address: string }): Promise<ExplorerAccount> {
@@ -63,12 +63,12 @@ export async function listAccountTxs(place: Place, { address, cursor }: From & {
   const account = parseAddress(address, place.chain.bech32Prefix).bech32
   const turn = turnOf(place, cursor)
   const page = await readAccountTxs(place.request, place.target, { ...turn.request, account })
-  const saidOf = saidFor(place, account)
+  const meaningOf = meaningReader(place, account)
   return listed(place, {
     operation: 'txsByAccount',
     page,
     turn,
-    toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record(), tx.txhash)),
+    toRow: (tx, _, record) => txRow(summaryOf(tx), meaningOf(record(), tx.txhash)),
   })
 }
 
@@ -119,8 +119,13 @@ async function readHistory(place: Place, { collection, tokenId, objectAddress }:
   const turn = turnOf(place, null)
   if (target.dialect === 'rollytics') {
     const page = await readTokenTxs(request, target, { ...turn.request, collection, tokenId })
-    const saidOf = saidFor(place, null)
-    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx, _, record) => txRow(summaryOf(tx), saidOf(record(), tx.txhash)) })
+    const meaningOf = meaningReader(place, null)
+    return listed(place, {
+      operation: 'nftTxs',
+      page,
+      turn,
+      toRow: (tx, _, record) => txRow(summaryOf(tx), meaningOf(record(), tx.txhash)),
+    })
   }
   if (objectAddress === null) return NOTHING_LISTED
   const page = await readTokenEvents(request, target, { ...turn.request, objectAddress })

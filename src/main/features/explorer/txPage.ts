@@ -21,7 +21,7 @@ import { evmHashOf } from '../../sync/evm/evmCounterpart.ts'
 import { evmChainOf } from '../../sync/history/listDeps.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
-import { saidFor } from './said.ts'
+import { meaningReader } from './txMeaning.ts'
 
 /** Maximum calls shown, and maximum transactions of a block searched for the counterpart. */
 const MAX = 100
@@ -83,7 +83,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     isFailed: cosmos === null ? receipt?.tx.status === '0' : cosmos.tx.code !== 0,
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
     sender: senderIn(cosmos?.tx) ?? receipt?.tx.from ?? null,
-    said: cosmos === null ? null : saidFor(place, null)(cosmos.text, cosmos.tx.txhash),
+    said: cosmos === null ? null : meaningReader(place, null)(cosmos.text, cosmos.tx.txhash),
     memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
     feePayer: cosmos === null ? null : feePayer(cosmos.tx),

@@ -13,7 +13,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './explorer.module.css'
 import { LocationLink } from './LocationLink.tsx'
-import { Said } from './Said.tsx'
+import { TxMeaning } from './TxMeaning.tsx'
 import type { Listed, More } from './useMore.ts'
 import { useAllWords, useWords } from '../../window.ts'
 
@@ -104,7 +104,7 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
         </span>
         <span className="clip" title={messageTypes.join('\n')}>
           {said !== null ? (
-            <Said said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
+            <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
           ) : note === null ? (
             <Types of={messageTypes} />
           ) : (

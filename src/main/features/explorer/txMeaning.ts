@@ -14,16 +14,16 @@ import { parseAddress, withPrefix } from '../../platform/address.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import type { Place } from './explorerDeps.ts'
 
-type Said = ExplorerTxRow['said']
+type TxMeaning = ExplorerTxRow['said']
 
 /** Returns the meaning of a record; null for a summary of others' transactions, or a record that cannot be decoded. */
-export type ReadSaid = (record: string, hash: string) => Said
+export type ReadMeaning = (record: string, hash: string) => TxMeaning
 
 /**
  * Returns a function that decodes records. What the local copy holds is read from there, as Activity says it.
  * @param viewer the address whose page shows them; null: each from the view of an own account that it concerns, else of its sender
  */
-export function saidFor(place: Place, viewer: string | null): ReadSaid {
+export function meaningReader(place: Place, viewer: string | null): ReadMeaning {
   const { registry, archive, chain } = place
   const decoder = createTxDecoder(registry, createContractReader(archive))
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, chain.id, coins)
@@ -56,7 +56,7 @@ export function saidFor(place: Place, viewer: string | null): ReadSaid {
 }
 
 /** Returns what the local copy holds of a transaction for an own account; null where it has none, or where another's page is shown. */
-function ownCopy({ registry, archive, chain, accounts }: Place, viewer: string | null, hash: string): Said {
+function ownCopy({ registry, archive, chain, accounts }: Place, viewer: string | null, hash: string): TxMeaning {
   for (const { id, address } of accounts()) {
     const bech32 = withPrefix(address.bech32, chain.bech32Prefix)
     if (viewer !== null && viewer !== bech32) continue

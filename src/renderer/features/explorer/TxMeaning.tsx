@@ -9,18 +9,18 @@ import styles from './explorer.module.css'
 import { AddressFact, Fact } from './Facts.tsx'
 import { useAllWords } from '../../window.ts'
 
-type SaidOf = NonNullable<ExplorerTxRow['said']>
+type Meaning = NonNullable<ExplorerTxRow['said']>
 
-/** Properties of `Said`. */
-export interface SaidProps {
-  said: SaidOf
+/** Properties of `TxMeaning`. */
+export interface TxMeaningProps {
+  said: Meaning
   chainId: string
   isFailed: boolean
   messageTypes: string[]
 }
 
 /** Draws the sentence that Activity has for it, and with whom. */
-export function Said({ said, messageTypes, isFailed, chainId }: SaidProps) {
+export function TxMeaning({ said, messageTypes, isFailed, chainId }: TxMeaningProps) {
   const { counterparty, facts } = said
   // The sentence names validators itself.
   const isNamed = facts.some(({ value }) => value === counterparty)
@@ -43,7 +43,7 @@ export function TxLead({ chainId, tx: { said, isFailed, messages } }: { chainId:
   const messageTypes = messages.map(({ type }) => type.replace(/^\//, ''))
   return (
     <p className={styles.lead}>
-      <Said said={said} isFailed={isFailed} messageTypes={messageTypes} chainId={chainId} />
+      <TxMeaning said={said} isFailed={isFailed} messageTypes={messageTypes} chainId={chainId} />
     </p>
   )
 }
@@ -70,7 +70,7 @@ function sidesOf({ said, sender }: Pick<ExplorerTx, 'said' | 'sender'>): { from:
 }
 
 /** Draws what moved for the one that it is told from, with signs. */
-function Moved({ said: { movements, viewer }, chainId }: { said: SaidOf; chainId: string }) {
+function Moved({ said: { movements, viewer }, chainId }: { said: Meaning; chainId: string }) {
   const { explorerWords: words } = useAllWords()
   return (
     <>
