@@ -49,9 +49,9 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
 
 /** Returns what belongs to locked stakes; nothing on a chain whose module is not known. @throws AppError network.*, chain.*. */
 async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }: ChainRecord, node: Question): Promise<StakeFacts[]> {
-  const module = vipPublisher(id)
-  if (module === null) return []
-  const set = await readLockedSet(request, { ...node, kind, prefix, module, owner: moveAddress(node.address) })
+  const publisher = vipPublisher(id)
+  if (publisher === null) return []
+  const set = await readLockedSet(request, { ...node, kind, prefix, publisher, owner: moveAddress(node.address) })
   if (set.locks.length + set.stakes.length + set.balances.length === 0) return []
   const { denoms } = await readStakingRules(request, node)
   return lockedFacts(set, denoms)

@@ -2,12 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
-<<<<<<< HEAD:src/shared/domain/transfer/sameRequest.test.ts
-import { extendedLock } from './lockStaking.ts'
-import { isDoneBy, isSameRequest, isUnsigned } from './sameRequest.ts'
-=======
 import { isDoneBy, isSameRequest, isUnsigned } from './draftState.ts'
->>>>>>> cb4defee (Name the rules of drafts after what they are about):src/shared/domain/transfer/draftState.test.ts
+import { extendedLock } from './lockStaking.ts'
 import { grow, sampleQuote, until } from './sampleTransfer.ts'
 
 const [ONE, TWO] = ['initvaloper1one', 'initvaloper1two']

@@ -12,13 +12,8 @@ import {
 } from '../../../../wire/gauges.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway } from '../cosmos/gateway.ts'
-import { askView, type ViewQuestion } from './moveView.ts'
-
-/** Where to ask. */
-export interface GaugeQuestion extends ViewQuestion {
-  /** Of the account that published the modules, 0x…. */
-  publisher: string
-}
+import { askView } from './moveView.ts'
+import type { VipQuestion } from './vipQuestion.ts'
 
 /** A rollup that can be voted for. */
 export interface GaugedRollup {
@@ -44,7 +39,7 @@ export interface OwnGaugeVote {
 }
 
 /** @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readGaugeCycles(request: Requester, { rest, publisher, signal }: GaugeQuestion): Promise<GaugeCycles> {
+export async function readGaugeCycles(request: Requester, { rest, publisher, signal }: VipQuestion): Promise<GaugeCycles> {
   const tag = encodeURIComponent(`${publisher}::${GAUGE_MODULE}::ModuleStore`)
   const path = `/initia/move/v1/accounts/${publisher}/resources/by_struct_tag?struct_tag=${tag}`
   const { resource } = await askGateway(request, { rest, path, schema: GaugeCyclesResource, signal })
@@ -53,14 +48,14 @@ export async function readGaugeCycles(request: Requester, { rest, publisher, sig
 }
 
 /** @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readGaugedRollups(request: Requester, question: GaugeQuestion): Promise<GaugedRollup[]> {
+export async function readGaugedRollups(request: Requester, question: VipQuestion): Promise<GaugedRollup[]> {
   const view = { address: question.publisher, module: 'vip', name: 'get_bridge_infos' }
   const { data } = await askView(request, question, view, [], VipRollupsView)
   return data.map(({ bridge_id, vip_weight }) => ({ bridge: bridge_id, weight: vip_weight }))
 }
 
 /** @throws AppError network.*, chain.badReply, chain.refused, where there is no such cycle too. */
-export async function readGaugeTallies(request: Requester, question: GaugeQuestion, cycle: bigint): Promise<GaugeTallies> {
+export async function readGaugeTallies(request: Requester, question: VipQuestion, cycle: bigint): Promise<GaugeTallies> {
   const [{ data: proposal }, { data: tallies }] = await Promise.all([
     askView(request, question, viewOf(question, 'get_proposal'), [cycle.toString()], GaugeProposalView),
     askView(request, question, viewOf(question, 'get_tally_infos'), [cycle.toString()], GaugeTalliesView),
@@ -70,14 +65,14 @@ export async function readGaugeTallies(request: Requester, question: GaugeQuesti
 }
 
 /** Returns the voting power that an account has now. @param owner 0x… @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readVotingPower(request: Requester, question: GaugeQuestion, owner: string): Promise<string> {
+export async function readVotingPower(request: Requester, question: VipQuestion, owner: string): Promise<string> {
   return (await askView(request, question, viewOf(question, 'get_voting_power'), [owner], VotingPowerView)).data
 }
 
 /** Returns what an account voted in a cycle; null for nothing. @param owner 0x… @throws AppError network.*, chain.badReply, chain.refused. */
 export async function readOwnGaugeVote(
   request: Requester,
-  question: GaugeQuestion,
+  question: VipQuestion,
   cycle: bigint,
   owner: string,
 ): Promise<OwnGaugeVote | null> {
@@ -86,4 +81,4 @@ export async function readOwnGaugeVote(
   return weights.length === 0 ? null : { power: data.voting_power, weights }
 }
 
-const viewOf = ({ publisher }: GaugeQuestion, name: string) => ({ address: publisher, module: GAUGE_MODULE, name })
+const viewOf = ({ publisher }: VipQuestion, name: string) => ({ address: publisher, module: GAUGE_MODULE, name })

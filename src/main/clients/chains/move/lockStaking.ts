@@ -7,13 +7,8 @@ import { LOCK_MODULE } from '../../../../shared/domain/transfer/lockStaking.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../../wire/locks.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway } from '../cosmos/gateway.ts'
-import { askView, type ViewQuestion } from './moveView.ts'
-
-/** Where to ask. */
-export interface LockQuestion extends ViewQuestion {
-  /** Of the account that published the module, 0x…. */
-  module: string
-}
+import { askView } from './moveView.ts'
+import type { VipQuestion } from './vipQuestion.ts'
 
 /** A locked stake. One is what has the same asset, validator and end: what is locked alike is added to it. */
 export interface Lock {
@@ -28,7 +23,7 @@ export interface Lock {
 }
 
 /** @param owner 0x… @returns the locks, the next to end first @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readLocks(request: Requester, question: LockQuestion, owner: string): Promise<Lock[]> {
+export async function readLocks(request: Requester, question: VipQuestion, owner: string): Promise<Lock[]> {
   const { data } = await askView(request, question, viewOf(question, 'get_locked_delegations'), [owner], LockedDelegationsView)
   return data
     .map(({ metadata, validator, amount, release_time }) => ({ metadata, validator, amount, release: release_time }))
@@ -40,17 +35,17 @@ export async function readLocks(request: Requester, question: LockQuestion, owne
  * @param owner 0x…
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
-export async function lockingAccount(request: Requester, question: LockQuestion, owner: string, prefix: string): Promise<string> {
+export async function lockingAccount(request: Requester, question: VipQuestion, owner: string, prefix: string): Promise<string> {
   const { data } = await askView(request, question, viewOf(question, 'get_staking_address'), [owner], StakingAddressView)
   return toBech32(prefix, fromHex(data.slice(2).padStart(64, '0')))
 }
 
 /** Returns how long ahead of now a lock may end, seconds. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function longestLock(request: Requester, { rest, module, signal }: LockQuestion): Promise<number> {
-  const tag = encodeURIComponent(`${module}::${LOCK_MODULE}::ModuleStore`)
-  const path = `/initia/move/v1/accounts/${module}/resources/by_struct_tag?struct_tag=${tag}`
+export async function longestLock(request: Requester, { rest, publisher, signal }: VipQuestion): Promise<number> {
+  const tag = encodeURIComponent(`${publisher}::${LOCK_MODULE}::ModuleStore`)
+  const path = `/initia/move/v1/accounts/${publisher}/resources/by_struct_tag?struct_tag=${tag}`
   const { resource } = await askGateway(request, { rest, path, schema: LockRulesResource, signal })
   return resource.move_resource.data.max_lock_period
 }
 
-const viewOf = ({ module }: LockQuestion, name: string) => ({ address: module, module: LOCK_MODULE, name })
+const viewOf = ({ publisher }: VipQuestion, name: string) => ({ address: publisher, module: LOCK_MODULE, name })

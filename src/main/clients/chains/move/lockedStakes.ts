@@ -3,10 +3,11 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { readBalances, type Coin } from '../cosmos/balances.ts'
 import { readStakes, type Stake } from '../cosmos/stakes.ts'
-import { lockingAccount, readLocks, type Lock, type LockQuestion } from './lockStaking.ts'
+import { lockingAccount, readLocks, type Lock } from './lockStaking.ts'
+import type { VipQuestion } from './vipQuestion.ts'
 
 /** Whose locked stakes to read, and where. */
-export interface LockedQuestion extends LockQuestion {
+export interface LockedQuestion extends VipQuestion {
   kind: Chain['kind']
   /** The chain's prefix of addresses. */
   prefix: string

@@ -19,13 +19,8 @@ import {
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from '../cosmos/gateway.ts'
 import { rootOf } from '../opinit/opinitHashes.ts'
-import { askView, type ViewQuestion } from './moveView.ts'
-
-/** Where to ask. */
-export interface VipQuestion extends ViewQuestion {
-  /** Of the account that published the modules, 0x…. */
-  publisher: string
-}
+import { askView } from './moveView.ts'
+import type { VipQuestion } from './vipQuestion.ts'
 
 /** The rules of VIP, and where its stages are kept. */
 export interface VipStages {

@@ -5,16 +5,15 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { cycleAt, gaugeWeight, type GaugeCycle } from '../../../../shared/domain/transfer/gaugeVotes.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
-import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import {
   readGaugeCycles,
   readGaugedRollups,
   readGaugeTallies,
   readOwnGaugeVote,
   readVotingPower,
-  type GaugeQuestion,
   type OwnGaugeVote,
 } from '../../../clients/chains/move/gaugeVotes.ts'
+import { vipQuestion, type VipQuestion } from '../../../clients/chains/move/vipQuestion.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { moveAddress } from '../../../decoding/move/moveAddresses.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
@@ -43,7 +42,7 @@ const HUNDREDTH = 10n ** 14n
  */
 export async function readGaugeVote(deps: GaugeDeps, { chain, me }: GaugeVoter): Promise<GaugeVote | null> {
   const { registry, request, clock } = deps
-  const question = gaugeQuestion(registry, chain.id)
+  const question = vipQuestion(registry, chain.id)
   if (question === null) return null
   const open = cycleAt(await readGaugeCycles(request, question), Math.floor(clock.now() / 1000))
   if (open === null) return null
@@ -99,7 +98,7 @@ export async function requireGaugeBallot(
 }
 
 /** Reads the votes of a cycle; in one that has not begun there are none. */
-async function readCycle(request: Requester, question: GaugeQuestion, open: GaugeCycle, owner: string) {
+async function readCycle(request: Requester, question: VipQuestion, open: GaugeCycle, owner: string) {
   if (open.votingEnd !== null) return { votingEnd: open.votingEnd, tallies: new Map<string, bigint>(), own: null }
   const [told, own] = await Promise.all([
     readGaugeTallies(request, question, open.cycle),
@@ -114,10 +113,4 @@ function castOf({ power, weights }: OwnGaugeVote): GaugeVote['own'] {
 
 function chainOf(registry: Registry, bridge: string): string | null {
   return registry.chains.find(({ opBridgeId }) => opBridgeId === bridge)?.id ?? null
-}
-
-/** Returns where to ask about gauge votes on a chain now; null where the module is not known. */
-function gaugeQuestion(registry: Registry, chainId: string): GaugeQuestion | null {
-  const publisher = vipPublisher(chainId)
-  return publisher === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', publisher }
 }

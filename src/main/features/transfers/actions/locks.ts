@@ -4,11 +4,11 @@ import type { LockedStakes } from '../../../../shared/contract/transfer/staking.
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import { LOCK_PAYOUT } from '../../../../shared/domain/transfer/lockStaking.ts'
-import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import { readLockedSet } from '../../../clients/chains/move/lockedStakes.ts'
-import { lockingAccount, longestLock, readLocks, type LockQuestion } from '../../../clients/chains/move/lockStaking.ts'
+import { lockingAccount, longestLock, readLocks } from '../../../clients/chains/move/lockStaking.ts'
+import { vipQuestion, type VipQuestion } from '../../../clients/chains/move/vipQuestion.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { denomOf, metadataOf, moveAddress } from '../../../decoding/move/moveAddresses.ts'
 import { tokenKey } from '../../../decoding/cosmos/tokens.ts'
@@ -34,7 +34,7 @@ export interface LockOwner {
  */
 export async function readLockedStakes(deps: LockDeps, { chain, me }: LockOwner, denoms: readonly string[]): Promise<LockedStakes | null> {
   const { registry, request } = deps
-  const question = lockQuestion(registry, chain.id)
+  const question = vipQuestion(registry, chain.id)
   if (question === null) return null
   const [{ account, locks, stakes, balances }, longest] = await Promise.all([
     readLockedSet(request, { ...question, kind: chain.kind, prefix: chain.bech32Prefix, owner: moveAddress(me) }),
@@ -113,14 +113,8 @@ export async function requireUnlocked(deps: LockDeps, { chain, me }: LockOwner, 
   throw new AppError('staking.nothing', 'Less is left to withdraw than shown: it was withdrawn in the meantime.', { hint: 'Check again.' })
 }
 
-function requireQuestion({ registry }: LockDeps, { id }: ChainRecord): LockQuestion {
-  const question = lockQuestion(registry, id)
+function requireQuestion({ registry }: LockDeps, { id }: ChainRecord): VipQuestion {
+  const question = vipQuestion(registry, id)
   if (question !== null) return question
   throw new AppError('chain.unknown', phrase`No lock staking module is known on ${id}.`)
-}
-
-/** Returns where to ask about locks on a chain now; null where the module is not known. */
-function lockQuestion(registry: Registry, chainId: string): LockQuestion | null {
-  const module = vipPublisher(chainId)
-  return module === null ? null : { rest: registry.chain(chainId)?.endpoints.rest ?? '', module }
 }

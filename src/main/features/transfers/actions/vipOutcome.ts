@@ -5,7 +5,6 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { claimOutcome, MAX_PROOF, type ScoredStage, type VipClaim, type VipStage } from '../../../../shared/domain/transfer/vipClaims.ts'
-import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import {
   isProvenScore,
   readFirstStages,
@@ -15,9 +14,9 @@ import {
   readVipStages,
   type StageScores,
   type VestingState,
-  type VipQuestion,
   type VipStages,
 } from '../../../clients/chains/move/vipRewards.ts'
+import { vipQuestion, type VipQuestion } from '../../../clients/chains/move/vipQuestion.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { moveAddress } from '../../../decoding/move/moveAddresses.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
@@ -52,9 +51,8 @@ export interface VipReading {
 
 /** Reads what all rollups have in common; null on a chain whose modules are not known. @throws AppError network.*, chain.badReply, chain.refused. */
 export async function openReading(deps: VipDeps, { chain, me }: VipOwner): Promise<VipReading | null> {
-  const publisher = vipPublisher(chain.id)
-  if (publisher === null) return null
-  const question = { rest: deps.registry.chain(chain.id)?.endpoints.rest ?? '', publisher }
+  const question = vipQuestion(deps.registry, chain.id)
+  if (question === null) return null
   const [stages, vestings] = await Promise.all([readVipStages(deps.request, question), readVestingTable(deps.request, question)])
   return { deps, question, stages, vestings, owner: moveAddress(me) }
 }
