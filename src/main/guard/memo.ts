@@ -127,27 +127,27 @@ function readWasmHook({ contract, msg }: z.infer<typeof Wasm>): Memo {
 }
 
 function readMoveHook({ message, async_callback: callback }: z.infer<typeof Move>, next: Pick<ChainRecord, 'bech32Prefix'>): Memo {
-  const told = callback?.module_address ?? null
-  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
+  const callbackAddress = callback?.module_address ?? null
+  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: callbackAddress }
   const { module_address: address, module_name: module, function_name: name, type_args: typeArgs, args } = message
   const bytes = args.map((arg) => new Uint8Array(Buffer.from(arg, 'base64')))
   const call = readMoveCall({ address, module, name, typeArgs: typeArgs ?? [], args: bytes })
   // Receivers have a maximum length, so the name may stand there as its hash.
   const full = `${address}::${module}::${name}`
   const hashed = toBech32(next.bech32Prefix, fromHex(createHash('sha256').update(full).digest('hex')))
-  return { kind: 'call', call, receivers: [full, hashed], callback: told }
+  return { kind: 'call', call, receivers: [full, hashed], callback: callbackAddress }
 }
 
 function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>): Memo {
-  const told = callback?.contract_address ?? null
-  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
+  const callbackAddress = callback?.contract_address ?? null
+  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: callbackAddress }
   const { contract_addr: contract, input, value } = message
   if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo’s call sends coins.')
   const call = readEvmCall(contract, input)
   // Refunds of a later step go to the caller of the contract: here an account of the packet that no key controls.
   // Sources: minievm app/ibc-hooks/util.go (DeriveIntermediateSender), ERC20Wrapper.sol (_handleFailedIbcTransfer).
   if (call.next.how !== 'credit') throw unsafe('The memo’s call forwards the funds, and any refund would be lost.')
-  return { kind: 'call', call, receivers: [contract], callback: told }
+  return { kind: 'call', call, receivers: [contract], callback: callbackAddress }
 }
 
 function readObject(memo: string): Record<string, unknown> {

@@ -78,14 +78,14 @@ export function statusBody(report: StatusReport, script: RouterScript): unknown 
   return { ...words, transfers: [leg], transfer_sequence: hops, ...rest }
 }
 
-function told(trace: TransferTrace, state: string, status: string): StatusReport {
+function stateReport(trace: TransferTrace, state: string, status: string): StatusReport {
   return { state, status, hops: trace.hops, release: null, error: null }
 }
 
 function ended(trace: TransferTrace, end: TraceEnd): StatusReport {
   const { ok, release, error } = end
-  if (ok) return { ...told(trace, 'STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED'), release }
-  const words = told(trace, 'STATE_COMPLETED_ERROR', release.released ? 'STATE_COMPLETED' : 'STATE_FAILED')
+  if (ok) return { ...stateReport(trace, 'STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED'), release }
+  const words = stateReport(trace, 'STATE_COMPLETED_ERROR', release.released ? 'STATE_COMPLETED' : 'STATE_FAILED')
   return { ...words, release, error: { type: 'STATUS_ERROR_TRANSFER', message: error ?? '' } }
 }
 
@@ -101,10 +101,10 @@ function lie(trace: TransferTrace, end: TraceEnd): StatusReport {
 export function tellTrail(trace: TransferTrace, watch: { times: number; isFresh: boolean }): StatusReport {
   if (trace.end !== null) {
     // The service stopped watching; registering once more makes it look again.
-    if (trace.outcome === 'abandoned' && watch.times < 2) return told(trace, 'STATE_ABANDONED', 'STATE_ABANDONED')
+    if (trace.outcome === 'abandoned' && watch.times < 2) return stateReport(trace, 'STATE_ABANDONED', 'STATE_ABANDONED')
     return trace.outcome === 'lying' || trace.outcome === 'lyingElsewhere' ? lie(trace, trace.end) : ended(trace, trace.end)
   }
-  if (watch.isFresh) return told(trace, 'STATE_SUBMITTED', 'STATE_SUBMITTED')
-  if (trace.outcome === 'unknownState') return told(trace, 'STATE_RECEIVED', 'STATE_PENDING')
-  return told(trace, trace.isFailing ? 'STATE_PENDING_ERROR' : 'STATE_PENDING', 'STATE_PENDING')
+  if (watch.isFresh) return stateReport(trace, 'STATE_SUBMITTED', 'STATE_SUBMITTED')
+  if (trace.outcome === 'unknownState') return stateReport(trace, 'STATE_RECEIVED', 'STATE_PENDING')
+  return stateReport(trace, trace.isFailing ? 'STATE_PENDING_ERROR' : 'STATE_PENDING', 'STATE_PENDING')
 }

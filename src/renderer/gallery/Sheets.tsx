@@ -15,7 +15,7 @@ const lossless = { ...sampleQuote(), variant: 'lossless' as const }
 const twoHops = sampleQuote([DEPOSIT, BY_IBC])
 
 /** Returns a transfer with the outcome that the router reported last. */
-function told(outcome: Outcome, release: Transfer['release'] = null): Transfer {
+function withOutcome(outcome: Outcome, release: Transfer['release'] = null): Transfer {
   const state = outcome === 'completed' || outcome === 'legDone' || outcome === 'unconverted' ? 'received' : 'sent'
   return grow([
     ...until('registered'),
@@ -27,7 +27,7 @@ const UNDER_WAY: readonly [string, Transfer][] = [
   ['Prepared, not signed', grow(until('built'))],
   ['Signed, not sent', grow(until('signed'))],
   ['Being sent', grow(until('sending'))],
-  ['Between two chains', told('pending')],
+  ['Between two chains', withOutcome('pending')],
   [
     'At a stop on the way',
     grow(
@@ -39,16 +39,16 @@ const UNDER_WAY: readonly [string, Transfer][] = [
     ),
   ],
   ['In the bridge', grow(until('included', lossless), lossless)],
-  ['Ready to be claimed', told('claimable')],
+  ['Ready to be claimed', withOutcome('claimable')],
 ]
 
 const ENDS: readonly [string, Transfer][] = [
-  ['Arrived', told('completed')],
-  ['Arrived unconverted', told('unconverted')],
-  ['Came back', told('refunded', BACK_HOME)],
-  ['Came back, nobody says where', told('refunded')],
-  ['Failed on the way', { ...told('failed'), reason: HOSTILE }],
-  ['Not watched any more', told('stopped')],
+  ['Arrived', withOutcome('completed')],
+  ['Arrived unconverted', withOutcome('unconverted')],
+  ['Came back', withOutcome('refunded', BACK_HOME)],
+  ['Came back, nobody says where', withOutcome('refunded')],
+  ['Failed on the way', { ...withOutcome('failed'), reason: HOSTILE }],
+  ['Not watched any more', withOutcome('stopped')],
   ['Cancelled', grow([{ type: 'cancelled' }])],
   ['The quote ran out', grow([{ type: 'expired' }])],
   ['Refused by the chain', grow([...until('sending'), { type: 'refused', code: 13, log: 'insufficient fee' }])],

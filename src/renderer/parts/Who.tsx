@@ -80,23 +80,23 @@ export function WhoTag({ address }: { address: string }) {
 
 /** Warns that an address only resembles a known one; the reason is in the title, which screen readers read. */
 export function SimilarAddressTag({ address }: { address: string }) {
-  const told = useMistakable(address)
-  if (told === null) return null
+  const mistakable = useMistakable(address)
+  if (mistakable === null) return null
   return (
-    <Tag tone="loss" title={told.why}>
-      {told.name}
-      <span className="visually-hidden">. {told.why}</span>
+    <Tag tone="loss" title={mistakable.why}>
+      {mistakable.name}
+      <span className="visually-hidden">. {mistakable.why}</span>
     </Tag>
   )
 }
 
 /** Draws the same warning with the reason as visible text. */
 export function SimilarAddressNote({ address }: { address: string }) {
-  const told = useMistakable(address)
-  if (told === null) return null
+  const mistakable = useMistakable(address)
+  if (mistakable === null) return null
   return (
     <p className="small">
-      <Tag tone="loss">{told.name}</Tag> {told.why}
+      <Tag tone="loss">{mistakable.name}</Tag> {mistakable.why}
     </p>
   )
 }

@@ -64,9 +64,9 @@ interface Earning<C extends Coin> extends Omit<Staking<C>, 'more' | 'parts'> {
  */
 export function paidRewards<C extends Coin>({ earned, ...did }: Earning<C>): C[] {
   return withoutStakes({ ...did, parts: [] }).flatMap((came) => {
-    const told = earned.reduce((sum, { denom, amount }) => (denom === came.denom ? sum + BigInt(amount) : sum), 0n)
+    const earnedSum = earned.reduce((sum, { denom, amount }) => (denom === came.denom ? sum + BigInt(amount) : sum), 0n)
     const most = BigInt(came.amount)
-    const amount = told < most ? told : most
+    const amount = earnedSum < most ? earnedSum : most
     return amount > 0n ? [{ ...came, amount: `${amount}` }] : []
   })
 }

@@ -29,11 +29,11 @@ const MAX_PARTS = 4
 
 /** Summarises the messages. @param movements net change by the whole transaction */
 export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmount[]): Summary {
-  const told = topMessages(all).flatMap(({ read, movements: own }) => (read === null ? [] : [{ read, movements: own }]))
-  const meaningful = told.filter(({ read: { kind } }) => kind !== 'ibcRelayed')
+  const readable = topMessages(all).flatMap(({ read, movements: own }) => (read === null ? [] : [{ read, movements: own }]))
+  const meaningful = readable.filter(({ read: { kind } }) => kind !== 'ibcRelayed')
   const groups = groupAlike(meaningful)
   const [first] = groups
-  if (first === undefined) return { read: told[0]?.read ?? otherwise(all, movements), parts: [], more: 0 }
+  if (first === undefined) return { read: readable[0]?.read ?? otherwise(all, movements), parts: [], more: 0 }
   const shown = groups.slice(0, MAX_PARTS).map(merge)
   return {
     read: merge(first).read,

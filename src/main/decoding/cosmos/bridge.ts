@@ -16,7 +16,7 @@ import {
 } from '../decodeContext.ts'
 
 /** Returns an attribute of the bridge's event; null without such an event. */
-function told({ events }: DecodeContext, type: string, name: string): string | null {
+function eventValue({ events }: DecodeContext, type: string, name: string): string | null {
   const event = events.find((candidate) => candidate.type === type)
   return event === undefined ? null : attribute(event, name)
 }
@@ -31,7 +31,7 @@ export const readDeposit: MessageDecoder = (reading) => {
     otherChainId: network.chainOfBridge(numberField(message, 'bridge_id') ?? ''),
     counterparty: otherSide(me, sender, to),
     about: coinsField(message, 'amount'),
-    facts: facts({ sequence: told(reading, 'initiate_token_deposit', 'l1_sequence'), hook: hookName(field(message, 'data')) }),
+    facts: facts({ sequence: eventValue(reading, 'initiate_token_deposit', 'l1_sequence'), hook: hookName(field(message, 'data')) }),
   })
 }
 
@@ -48,7 +48,7 @@ export const readDepositArrived: MessageDecoder = (reading) => {
     facts: facts({
       sequence: numberField(message, 'sequence'),
       hook: hookName(field(message, 'data')),
-      reason: told(reading, 'finalize_token_deposit', 'reason'),
+      reason: eventValue(reading, 'finalize_token_deposit', 'reason'),
     }),
   })
 }
@@ -74,7 +74,7 @@ export const readWithdrawal: MessageDecoder = (reading) => {
     otherChainId: network.l1,
     counterparty: otherSide(me, sender, to),
     about: coinsField(message, 'amount'),
-    facts: facts({ sequence: told(reading, 'initiate_token_withdrawal', 'l2_sequence') }),
+    facts: facts({ sequence: eventValue(reading, 'initiate_token_withdrawal', 'l2_sequence') }),
   })
 }
 

@@ -37,8 +37,8 @@ export const readRedelegate: MessageDecoder = ({ message, me }) => {
 export const readReward: MessageDecoder = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'delegator_address'))) return null
   const validator = field(message, 'validator_address')
-  const told = events.find((event) => event.type === 'withdraw_rewards' && attribute(event, 'validator') === validator)
-  const about = told === undefined ? [] : parseCoins(attribute(told, 'amount') ?? '')
+  const paidOut = events.find((event) => event.type === 'withdraw_rewards' && attribute(event, 'validator') === validator)
+  const about = paidOut === undefined ? [] : parseCoins(attribute(paidOut, 'amount') ?? '')
   return meaning('rewards', { counterparty: validator, about, facts: facts({ validator }) })
 }
 
@@ -46,8 +46,8 @@ export const readReward: MessageDecoder = ({ message, me, events }) => {
 export const readCommission: MessageDecoder = ({ message, me, events }) => {
   const validator = field(message, 'validator_address')
   if (!isMyValidator(me, validator)) return null
-  const told = events.find(({ type }) => type === 'withdraw_commission')
-  const about = told === undefined ? [] : parseCoins(attribute(told, 'amount') ?? '')
+  const paidOut = events.find(({ type }) => type === 'withdraw_commission')
+  const about = paidOut === undefined ? [] : parseCoins(attribute(paidOut, 'amount') ?? '')
   return meaning('commission', { counterparty: validator, about, facts: facts({ validator }) })
 }
 

@@ -49,17 +49,17 @@ export const readEvmCall: MessageDecoder = (reading) => {
   const logs = logsIn(events).flatMap((log) => (mentions(log, me) ? (readLog(log) ?? []) : []))
   const method = call?.functionName ?? selectorOf(input)
   if (!isMine(me, sender)) {
-    const told = readOthersLogs(logs, { me, sender, movements })
-    if (told !== null) return { ...told, method }
+    const fromLogs = readOthersLogs(logs, { me, sender, movements })
+    if (fromLogs !== null) return { ...fromLogs, method }
     // Moves nothing: a call without value, of which only who made it is known.
     return isMine(me, contract) ? meaning('other', { counterparty: sender === null ? null : bech32Of(me, sender), method }) : null
   }
-  const told = readLogs(logs, { me, contract, movements })
+  const fromLogs = readLogs(logs, { me, contract, movements })
   return {
-    ...(told ?? meaning('evmCall')),
-    counterparty: told?.counterparty ?? contract,
+    ...(fromLogs ?? meaning('evmCall')),
+    counterparty: fromLogs?.counterparty ?? contract,
     method,
-    facts: [...(told?.facts ?? []), ...facts({ token: contract })],
+    facts: [...(fromLogs?.facts ?? []), ...facts({ token: contract })],
   }
 }
 
@@ -132,8 +132,8 @@ function paid(view: CallView, { from, to, amount }: { from: string | null; to: s
 }
 
 function movedNft({ me, call, contract }: CallView, moved: { from: string; to: string; nft: string }): MessageMeaning | null {
-  const told = gaveNft(me, { ...moved, contract, minter: contract })
-  return told === null ? null : { ...told, method: call.functionName }
+  const fromLogs = gaveNft(me, { ...moved, contract, minter: contract })
+  return fromLogs === null ? null : { ...fromLogs, method: call.functionName }
 }
 
 /** Allowances above this count as unlimited; wallets write 2^256-1, some contracts decrease it with use. */

@@ -67,8 +67,8 @@ interface LogView {
 /** Decodes the logs of the account's own call: a swap, an NFT, a permission, a burn; null where they do not concern it. */
 export function readLogs(logs: readonly LogMeaning[], { me, contract, movements }: LogView & { contract: string }): MessageMeaning | null {
   if (isSwap(movements)) return meaning('swapped', { counterparty: contract })
-  const told = readNftLogs(logs, me, contract)
-  if (told !== null) return told
+  const fromLogs = readNftLogs(logs, me, contract)
+  if (fromLogs !== null) return fromLogs
   // Counts only a burn by the called token contract: elsewhere it is a part of something else, such as a bridge.
   const [only, ...rest] = movements
   const isBurned = logs.some((log) => log.what === 'tokens' && isMine(me, log.from) && isZero(log.to) && isSame(log.contract, contract))
@@ -81,8 +81,8 @@ export function readOthersLogs(
   { me, sender, movements }: LogView & { sender: string | null },
 ): MessageMeaning | null {
   const caller = sender === null ? null : bech32Of(me, sender)
-  const told = readNftLogs(logs, me, caller)
-  if (told !== null) return told
+  const fromLogs = readNftLogs(logs, me, caller)
+  if (fromLogs !== null) return fromLogs
   if (movements.length === 0) return readTokenPermission(logs, me)
   const tokens = logs.filter((log) => log.what === 'tokens')
   if (isSwap(movements)) return meaning('swapped', { counterparty: caller })

@@ -97,8 +97,8 @@ function readDirect(contract: string, logs: readonly LogMeaning[], me: Viewpoint
 
 /** Decodes another account's transaction: what it transferred to or from this one. */
 function readOthers(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, movements }: ReceiptView): MessageMeaning {
-  const told = readOthersLogs(logs, { me, sender: tx.from, movements })
-  if (told !== null) return told
+  const fromLogs = readOthersLogs(logs, { me, sender: tx.from, movements })
+  if (fromLogs !== null) return fromLogs
   const isAtMe = tx.to === null || isMine(me, tx.to)
   return meaning('evmCall', { counterparty: isAtMe ? bech32Of(me, tx.from) : tx.to })
 }

@@ -52,10 +52,10 @@ export const readPositionUnstaked: CallReader = (reading) => {
 /** Creates a reader of username events; names are shown with their suffix. */
 function readName(kind: ActivityKind, ...events: readonly string[]): CallReader {
   return (reading) => {
-    const [told = {}] = events.flatMap((name) => moveEvents(reading.events, 'usernames', `usernames::${name}`))
-    const name = field(told, 'domain_name')
+    const [eventData = {}] = events.flatMap((name) => moveEvents(reading.events, 'usernames', `usernames::${name}`))
+    const name = field(eventData, 'domain_name')
     return meaning(kind, {
-      facts: facts({ moniker: name === null ? null : `${name}.init`, ends: timeOf(field(told, 'expiration_date')) }),
+      facts: facts({ moniker: name === null ? null : `${name}.init`, ends: timeOf(field(eventData, 'expiration_date')) }),
     })
   }
 }
@@ -82,13 +82,13 @@ function nftFacts(data: EventData) {
 }
 
 function multisigEvent({ events }: DecodeContext, name: string): EventData {
-  const [told = {}] = [...moveEvents(events, 'std', `multisig_v2::${name}`), ...moveEvents(events, 'std', `multisig::${name}`)]
-  return told
+  const [eventData = {}] = [...moveEvents(events, 'std', `multisig_v2::${name}`), ...moveEvents(events, 'std', `multisig::${name}`)]
+  return eventData
 }
 
-function multisigFacts(told: EventData, option: string | null = null) {
-  const multisig = field(told, 'multisig_addr')
-  return { counterparty: multisig, facts: facts({ multisig, proposal: field(told, 'proposal_id'), option }) }
+function multisigFacts(eventData: EventData, option: string | null = null) {
+  const multisig = field(eventData, 'multisig_addr')
+  return { counterparty: multisig, facts: facts({ multisig, proposal: field(eventData, 'proposal_id'), option }) }
 }
 
 /** Decodes a multisig proposal. */
@@ -97,9 +97,9 @@ export const readMultisigProposal: CallReader = (reading) =>
 
 /** Decodes a vote on a multisig proposal. */
 export const readMultisigVote: CallReader = (reading) => {
-  const told = multisigEvent(reading, 'VoteProposalEvent')
-  const isYes = told['vote_yes']
-  return meaning('voted', multisigFacts(told, typeof isYes === 'boolean' ? (isYes ? 'yes' : 'no') : null))
+  const eventData = multisigEvent(reading, 'VoteProposalEvent')
+  const isYes = eventData['vote_yes']
+  return meaning('voted', multisigFacts(eventData, typeof isYes === 'boolean' ? (isYes ? 'yes' : 'no') : null))
 }
 
 /** Decodes an executed multisig proposal. */

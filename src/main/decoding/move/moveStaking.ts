@@ -123,8 +123,8 @@ export const readTake: CallReader = (reading) => {
 
 /** Decodes minitswap::unbond: gives up its share, the coins arrive later. */
 export const readUnbond: CallReader = (reading) => {
-  const [told = {}] = moveEvents(reading.events, 'std', 'minitswap::UnbondEvent')
-  return meaning('liquidityUnbonding', { about: given(reading), facts: facts({ ends: timeOf(field(told, 'release_time')) }) })
+  const [eventData = {}] = moveEvents(reading.events, 'std', 'minitswap::UnbondEvent')
+  return meaning('liquidityUnbonding', { about: given(reading), facts: facts({ ends: timeOf(field(eventData, 'release_time')) }) })
 }
 
 /** Returns the coins that left. */
@@ -149,10 +149,10 @@ export const readVipClaim: CallReader = (reading) => {
 
 /** Decodes weight_vote::vote. */
 export const readGaugeVote: CallReader = (reading) => {
-  const [told] = moveEvents(reading.events, 'vault', 'weight_vote::VoteEvent')
-  const weights = objectsField(told ?? {}, 'weights').map((entry) => {
+  const [eventData] = moveEvents(reading.events, 'vault', 'weight_vote::VoteEvent')
+  const weights = objectsField(eventData ?? {}, 'weights').map((entry) => {
     const bridge = field(entry, 'bridge_id') ?? ''
     return `${reading.network.chainOfBridge(bridge) ?? `bridge ${bridge}`} ${field(entry, 'weight') ?? ''}`
   })
-  return meaning('gaugeVoted', { facts: facts({ cycle: field(told ?? {}, 'cycle'), weights: weights.join(', ') }) })
+  return meaning('gaugeVoted', { facts: facts({ cycle: field(eventData ?? {}, 'cycle'), weights: weights.join(', ') }) })
 }

@@ -33,9 +33,9 @@ export function checkData(folder: string, key: DataKey | null): CheckReport {
       if (FILES.some((other) => existsSync(other.fileIn(folder)))) findings.push({ file: name, kind: 'file', what: MISSING })
       continue
     }
-    const told = checkFile(fileIn(folder), { name, migrations, key })
-    findings.push(...told.findings.slice(0, MAX_FINDINGS))
-    transactions += told.transactions
+    const checked = checkFile(fileIn(folder), { name, migrations, key })
+    findings.push(...checked.findings.slice(0, MAX_FINDINGS))
+    transactions += checked.transactions
   }
   return { isSound: findings.length === 0, findings, transactions }
 }

@@ -33,7 +33,7 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
     addresses: once(() => addressIds(deps.archive, addressesOf(draft))),
     complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
     tellCut: ({ condition: { op }, at, length }) => {
-      if (problems.some((told) => told.code === 'tooMany' && told.at === at)) return
+      if (problems.some((known) => known.code === 'tooMany' && known.at === at)) return
       const text = (filter.text ?? '').slice(at, at + length)
       problems.push({ code: 'tooMany', operator: op === 'text' ? null : op, at, length, text })
     },

@@ -53,12 +53,12 @@ async function syncOnce(core: Core, account: Account, signal: AbortSignal): Prom
 }
 
 async function syncUntilInterrupted(core: Core, account: Account, signal: AbortSignal): Promise<SyncReport> {
-  const told = new Set<string>()
+  const printed = new Set<string>()
   const printReport = () => {
     const report = core.sync.reportFromDisk([account])
     for (const line of [...linesOf(core, report), ...report.problems]) {
-      if (!told.has(line)) say(line)
-      told.add(line)
+      if (!printed.has(line)) say(line)
+      printed.add(line)
     }
   }
   const unsubscribe = core.subscribe(({ type }) => {

@@ -35,10 +35,10 @@ export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log
   const answered = (host: string, response: Response, began: number) => {
     const now = clock.now()
     const pause = response.status === 429 || response.status === 503 ? retryAfter(response.headers) : null
-    const told = skewOf(response.headers, now)
+    const reported = skewOf(response.headers, now)
     note(host, {
       latencyMs: Math.max(0, Math.round(performance.now() - began)),
-      ...(told === null ? {} : { skewMs: told }),
+      ...(reported === null ? {} : { skewMs: reported }),
       ...(pause === null ? {} : { pausedUntil: now + pause }),
     })
     if (pause !== null) log.info('host.asksForPause', { host, ms: pause })
@@ -91,8 +91,8 @@ function isUp({ lastSuccessAt, lastFailureAt }: HostHealth): boolean {
 const HALF_SECOND_MS = 500
 
 function skewOf(headers: Headers, now: number): number | null {
-  const told = Date.parse(headers.get('date') ?? '')
-  return Number.isFinite(told) ? Math.round(now - told - HALF_SECOND_MS) : null
+  const reported = Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(reported) ? Math.round(now - reported - HALF_SECOND_MS) : null
 }
 
 /** Adds listed hosts that were never asked, and since when an address of a host is skipped. */

@@ -54,8 +54,8 @@ async function askAll(
   const isToken = denom.startsWith('evm/') && isAddress(contract, { strict: false })
   if (!isToken || jsonRpc === null || chain.evmChainId === null || (facts.symbol !== null && facts.decimals !== null)) return facts
   const target = { jsonRpc, evmChainId: chain.evmChainId }
-  const told = await ifAnswered(() => readTokenFacts(request, target, { contract, signal }))
-  return told === null ? facts : { ...facts, ...told }
+  const answered = await ifAnswered(() => readTokenFacts(request, target, { contract, signal }))
+  return answered === null ? facts : { ...facts, ...answered }
 }
 
 /** Returns null for a refusal or an unreadable answer; passes on the error of a chain that cannot be reached. */

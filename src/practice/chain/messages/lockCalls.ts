@@ -107,7 +107,7 @@ function undelegate(run: Run, args: readonly Uint8Array[]): void {
   if (lock === undefined) throw aborted('notFound')
   const amount = partOf(lock, readOption(amountBytes))
   beginUndelegation(effects, context, { delegator: holder, validator: at.validator }, { denom: DENOM, amount: amount.toString() })
-  told(run, 'Withdraw', at, amount)
+  emitLockEvent(run, 'Withdraw', at, amount)
   payOut(run)
   effects.afterwards(() => changeLocks(context, owner, { ...at, by: -amount }))
 }
@@ -124,8 +124,8 @@ function extend(run: Run, args: readonly Uint8Array[]): void {
   if (lock === undefined) throw refusal(moveAbort('table', NOT_IN_TABLE))
   const amount = partOf(lock, readOption(amountBytes))
   if (until > context.timeMs / 1000 + LONGEST_LOCK) throw aborted('tooFar')
-  told(run, 'Withdraw', at, amount)
-  told(run, 'Deposit', { ...at, release: until }, amount)
+  emitLockEvent(run, 'Withdraw', at, amount)
+  emitLockEvent(run, 'Deposit', { ...at, release: until }, amount)
   effects.afterwards(() => {
     changeLocks(context, owner, { ...at, by: -amount })
     changeLocks(context, owner, { ...at, release: until, by: amount })
@@ -161,7 +161,7 @@ function changeLocks({ state, timeMs }: ActContext, owner: string, { validator, 
   state.staking.locks.set(owner, amount > 0n ? [...others, { validator, release, amount, isRenewed: false }] : others)
 }
 
-function told({ effects, holder }: Run, what: 'Withdraw' | 'Deposit', { validator, release }: LockAt, amount: bigint): void {
+function emitLockEvent({ effects, holder }: Run, what: 'Withdraw' | 'Deposit', { validator, release }: LockAt, amount: bigint): void {
   effects.emit('move', {
     type_tag: `${LOCKS_MODULE}::lock_staking::${what}DelegationEvent`,
     data: JSON.stringify({

@@ -24,11 +24,11 @@ export function deviceStore(win: AppWindow) {
   )
   win.onEvent((event) => {
     if (event.type !== 'device.changed') return
-    const told = event.device
-    const isAwaited = hasJustLeft(store.getState().value, told)
-    win.part(awayStore).setState({ state: isAwaited ? told : null })
-    store.setState({ value: told, error: null })
-    if (isAwaited) setTimeout(() => win.part(awayStore).setState(({ state }) => ({ state: state === told ? null : state })), RETURN_MS)
+    const next = event.device
+    const isAwaited = hasJustLeft(store.getState().value, next)
+    win.part(awayStore).setState({ state: isAwaited ? next : null })
+    store.setState({ value: next, error: null })
+    if (isAwaited) setTimeout(() => win.part(awayStore).setState(({ state }) => ({ state: state === next ? null : state })), RETURN_MS)
   })
   return store
 }

@@ -220,9 +220,9 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
     if (error instanceof RpcError) {
       throw new AppError('chain.refused', phrase`${nodeOf(deps)} reported: ${error.message.trim()}`, { retry: 'later', cause: error })
     }
-    const told = error instanceof AppError ? error : badReply(deps, error)
-    if (told.code === 'network.busy' || told.code === 'chain.badReply') deps.onUseless?.()
-    throw told
+    const failure = error instanceof AppError ? error : badReply(deps, error)
+    if (failure.code === 'network.busy' || failure.code === 'chain.badReply') deps.onUseless?.()
+    throw failure
   }
 }
 

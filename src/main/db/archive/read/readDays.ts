@@ -50,8 +50,8 @@ export function countedMovements(line: CountedLine): FoundLine['movements'] {
   if (!hasParts && !hasReturned && line.kind !== 'delegated') return line.movements
   const { about, parts = [], earned } = readDetails(line.details)
   const all = hasParts ? parts : [{ kind: line.kind, about, movements: line.movements, ...(earned === undefined ? {} : { earned }) }]
-  const told = all.flatMap((part) => (part.earned === undefined ? [] : [{ ...part, earned: part.earned }]))
-  const rest = withoutReturned(withoutStakes({ kind: line.kind, about, parts, movements: line.movements }), told)
+  const withEarnings = all.flatMap((part) => (part.earned === undefined ? [] : [{ ...part, earned: part.earned }]))
+  const rest = withoutReturned(withoutStakes({ kind: line.kind, about, parts, movements: line.movements }), withEarnings)
   // What a stake cost in another coin than the one it is about, as where a pool's share is bought and locked, is still owned.
   return hasParts ? rest : rest.filter(({ amount }) => !amount.startsWith('-'))
 }

@@ -153,9 +153,9 @@ function feeGates(quote: Ungated, facts: GateFacts): QuoteGate[] {
     const share = own !== null && stated !== null && own < stated ? stated : (own ?? stated)
     return { text, share, isSmall: isSent && share !== null && share < MAX_FEE }
   })
-  const told = fees.flatMap(({ text, share, isSmall }) => (share === null || isSmall ? [] : [`${text} (${shareText(share)})`]))
-  const untold = fees.flatMap(({ text, share }) => (share === null ? [text] : []))
-  return [...textGate('feesOnTop', told), ...textGate('unknownFee', untold)]
+  const withShare = fees.flatMap(({ text, share, isSmall }) => (share === null || isSmall ? [] : [`${text} (${shareText(share)})`]))
+  const withoutShare = fees.flatMap(({ text, share }) => (share === null ? [text] : []))
+  return [...textGate('feesOnTop', withShare), ...textGate('unknownFee', withoutShare)]
 }
 
 interface SumOnTop {

@@ -50,9 +50,9 @@ export async function findMessage(chain: CosmosClient, type: string, wanted: Rea
 
 /** Returns a transaction reduced to the events of the one message that reports it; null where no such message can be identified. */
 export function messageIn(tx: IncludedTx, type: string, wanted: Readonly<Record<string, string>>): IncludedTx | null {
-  const told = tx.events.find((event) => event.type === type && fits(event.attributes, wanted))
-  if (told === undefined) return null
-  const message = messageOf(told)
+  const found = tx.events.find((event) => event.type === type && fits(event.attributes, wanted))
+  if (found === undefined) return null
+  const message = messageOf(found)
   if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
   // Older chains do not number messages: there a transaction counts only when it contains a single packet.
   return tx.events.filter((event) => event.type === type).length === 1 ? tx : null

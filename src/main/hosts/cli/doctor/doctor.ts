@@ -29,9 +29,9 @@ const silent = createLog(systemClock.now, () => undefined)
 export async function doctor(context: CommandContext): Promise<number> {
   const { options, flags, signal } = context
   const isJson = flags['json'] === true
-  const told: Finding[] = []
+  const collected: Finding[] = []
   const printReport = (found: Finding[]) => {
-    told.push(...found)
+    collected.push(...found)
     if (!isJson) process.stdout.write(found.map(findingText).join(''))
   }
   printReport([...systemFindings(process.env[WINDOW]), updateFinding(builtFeed())])
@@ -39,15 +39,21 @@ export async function doctor(context: CommandContext): Promise<number> {
   printReport(await findings('Preferences', () => preferencesFindings(options.dataFolder)))
   const network = options.network ?? chosen(options.dataFolder)
   printReport([fine('Network', nameOf(network))])
-  if (told.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) printReport(await dataFindings(context, network))
+  if (collected.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) printReport(await dataFindings(context, network))
   printReport(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
   printReport([...proxyFindings(process.env), ...certificateFindings(process.env)])
   const hosts = flags['offline'] === true ? null : await ask(context, network)
   printReport(hosts === null ? [fine('Hosts', 'Not checked (--offline).')] : hosts.found)
   if (signal.aborted) return EXIT_INTERRUPTED
-  const problems = told.filter(({ state }) => state === 'problem').length
+  const problems = collected.filter(({ state }) => state === 'problem').length
   if (isJson) {
-    printJson({ isFine: problems === 0, network: network.kind, dataFolder: options.dataFolder, findings: told, hosts: hosts?.asked ?? [] })
+    printJson({
+      isFine: problems === 0,
+      network: network.kind,
+      dataFolder: options.dataFolder,
+      findings: collected,
+      hosts: hosts?.asked ?? [],
+    })
   } else process.stdout.write(`\n${verdict(problems)}\n`)
   return problems === 0 ? 0 : 1
 }

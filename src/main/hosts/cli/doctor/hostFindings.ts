@@ -95,9 +95,9 @@ const SECOND_MS = 1000
 
 /** Uses the median, since single hosts may be wrong or answer from a cache. */
 function clockFindings(asked: readonly AskedHost[]): Finding[] {
-  const told = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
-  if (told.size === 0) return [note('Clock', 'No host reported its time, so this computer’s clock wasn’t checked.')]
-  const skew = middle([...told.values()].toSorted((left, right) => left - right))
+  const skews = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
+  if (skews.size === 0) return [note('Clock', 'No host reported its time, so this computer’s clock wasn’t checked.')]
+  const skew = middle([...skews.values()].toSorted((left, right) => left - right))
   if (Math.abs(skew) <= MAX_SKEW_MS) return [fine('Clock', 'In sync with the hosts.')]
   const seconds = Math.round(Math.abs(skew) / SECOND_MS)
   return [
