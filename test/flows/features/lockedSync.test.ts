@@ -24,13 +24,24 @@ test('a module of locked stakes that says nonsense hides no other stake, and its
   await bench.once()
   const read = () => readStakes(bench.archive, [(owner?.hex ?? '').slice(2).toLowerCase()])
   const locks = () => read().flatMap((one) => (one.kind.startsWith('locked') ? [[one.kind, one.validator, one.amount]] : []))
+  const lockReads = () => [
+    ...new Set(read().flatMap(({ kind, readAt, isKept }) => (kind.startsWith('locked') ? [`${readAt} ${isKept}`] : []))),
+  ]
   const staked = () => read().find(({ kind }) => kind === 'delegation')?.readAt ?? 0
   const [locked, readAt] = [locks(), staked()]
   expect(locked.length).toBeGreaterThan(2)
-  script[restPath(bench, 'practice-1', '/initia/move/v1/view/json')] = { data: '7' }
+  expect(lockReads()).toEqual([`${readAt} false`])
+  const viewPath = restPath(bench, 'practice-1', '/initia/move/v1/view/json')
+  script[viewPath] = { data: '7' }
   await bench.once()
   expect(locks()).toEqual(locked)
   expect(staked()).toBeGreaterThan(readAt)
+  // Kept once more, they are still from the first reading; read again, they are as new as the others.
+  await bench.once()
+  expect(lockReads()).toEqual([`${readAt} true`])
+  delete script[viewPath]
+  await bench.once()
+  expect(lockReads()).toEqual([`${staked()} false`])
   await bench.close()
   practice.close()
   folder.remove()

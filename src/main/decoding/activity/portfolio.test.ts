@@ -33,6 +33,7 @@ const stake = (kind: StakeRecord['kind'], amount: string, more: Partial<StakeRec
   startsAt: null,
   completesAt: null,
   readAt: 500,
+  isKept: false,
   ...more,
 })
 
@@ -54,6 +55,22 @@ test('the total holds what is spendable, staked, being released and earned, over
     ['delegation', '40000000', 2],
     ['unbonding', '7', 1],
     ['reward', '5', 1],
+  ])
+})
+
+test('a sum is as old as its oldest part, and says so where that was kept', () => {
+  const [one] = group({
+    stakes: [
+      stake('lockedReward', '2', { readAt: 300, isKept: true }),
+      stake('reward', '5'),
+      stake('locked', '9', { readAt: 300, isKept: true, completesAt: 900_000_000 }),
+      stake('delegation', '4'),
+    ],
+  })
+  expect(one?.stakes.map(({ kind, readAt, isKept }) => [kind, readAt, isKept])).toEqual([
+    ['delegation', 500, false],
+    ['locked', 300, true],
+    ['reward', 300, true],
   ])
 })
 

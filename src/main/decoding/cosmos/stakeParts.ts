@@ -33,15 +33,17 @@ export function stakeParts(context: StakeContext, records: readonly StakeRecord[
       (kind === 'unbonding' || kind === 'locked') && completesAt !== null ? Math.floor(completesAt / DAY_MS) : null,
     ])
     const sum = sums.get(name) ?? { record, kind, amount: 0n, validators: new Set<string>(), completesAt }
+    const { record: first } = sum
     sums.set(name, {
-      record,
+      // A sum is as old as its oldest part.
+      record: { ...record, readAt: Math.min(first.readAt, record.readAt), isKept: first.isKept || record.isKept },
       kind,
       amount: sum.amount + amount,
       validators: validator === '' ? sum.validators : sum.validators.add(validator),
       completesAt: later(sum.completesAt, completesAt),
     })
   }
-  return [...sums.values()].map(({ record: { account, chainId, denom, readAt }, kind, amount, validators, completesAt }) => ({
+  return [...sums.values()].map(({ record: { account, chainId, denom, readAt, isKept }, kind, amount, validators, completesAt }) => ({
     kind,
     asset: context.registry.asset(chainId, denom),
     accountId: context.accountId(account),
@@ -49,6 +51,7 @@ export function stakeParts(context: StakeContext, records: readonly StakeRecord[
     validators: validators.size,
     completesAt,
     readAt,
+    isKept,
   }))
 }
 

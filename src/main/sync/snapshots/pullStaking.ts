@@ -30,25 +30,27 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Sy
   const staked = await askStakes(request, { ...question, kind: chain.kind })
   const tranches = await readVesting(request, question)
   const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  const locked = await pullLocks(request, chain, question).catch((error: unknown) => {
-    // A module that cannot be asked, or says nonsense, hides no other stake: what was read of it last stays, dated like the others.
+  const locks = pullLocks(request, chain, question).then((found) => found.map((one) => ({ ...one, readAt })))
+  const locked = await locks.catch((error: unknown) => {
+    // A module that cannot be asked, or says nonsense, hides no other stake: what was read of it last stays, with the moment of that reading.
     if (!(error instanceof AppError && error.code.startsWith('chain.'))) throw error
     log.warn('sync.locksUnread', { chain: chain.id, code: error.code })
     return before.filter(({ kind }) => LOCKED_KINDS.has(kind))
   })
   const stakes: StakeFacts[] = [
-    ...(staked ?? []).map((stake) => ({ ...stake, startsAt: null })),
+    ...(staked ?? []).map((stake) => ({ ...stake, startsAt: null, readAt })),
     ...locked,
-    ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '' })),
+    ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '', readAt })),
   ]
   await ingest.writeSet({ kind: 'stakes', key, revision, isOffered: staked !== null, readAt, stakes })
   // A chain without stakes has no validators either.
   const isNamed = staked !== null && (await learnValidators(deps, chain, signal))
-  return isNamed || textOf(stakes) !== textOf(before)
+  const now = stakes.map((stake) => ({ ...stake, isKept: stake.readAt < readAt }))
+  return isNamed || textOf(now) !== textOf(before)
 }
 
 /** Returns what belongs to locked stakes; nothing on a chain whose module is not known. @throws AppError network.*, chain.*. */
-async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }: ChainRecord, node: Question): Promise<StakeFacts[]> {
+async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }: ChainRecord, node: Question): Promise<LockedFacts[]> {
   const publisher = vipPublisher(id)
   if (publisher === null) return []
   const set = await readLockedSet(request, { ...node, kind, prefix, publisher, owner: moveAddress(node.address) })
@@ -56,6 +58,8 @@ async function pullLocks(request: Requester, { id, kind, bech32Prefix: prefix }:
   const { denoms } = await readStakingRules(request, node)
   return lockedFacts(set, denoms)
 }
+
+type LockedFacts = Omit<StakeFacts, 'readAt'>
 
 interface Question {
   rest: string
@@ -68,7 +72,7 @@ const LOCKED_KINDS: ReadonlySet<StakeFacts['kind']> = new Set(['locked', 'locked
 
 const KIND_OF_LOCKED = { delegation: null, unbonding: 'lockedUnbonding', reward: 'lockedReward' } as const
 
-function lockedFacts({ locks, stakes, balances }: LockedSet, denoms: readonly string[]): StakeFacts[] {
+function lockedFacts({ locks, stakes, balances }: LockedSet, denoms: readonly string[]): LockedFacts[] {
   return [
     ...locks.map(({ metadata, validator, amount, release }) => ({
       kind: 'locked' as const,
@@ -90,10 +94,11 @@ function lockedFacts({ locks, stakes, balances }: LockedSet, denoms: readonly st
   ]
 }
 
-function textOf(stakes: readonly Pick<StakeRecord, keyof StakeFacts>[]): string {
+/** Describes stakes by all that is shown of them, except when they were read. */
+function textOf(stakes: readonly Pick<StakeRecord, Exclude<keyof StakeFacts, 'readAt'> | 'isKept'>[]): string {
   return stakes
-    .map(({ kind, validator, denom, amount, startsAt, completesAt }) =>
-      [kind, validator, denom, amount, startsAt ?? '', completesAt ?? ''].join(' '),
+    .map(({ kind, validator, denom, amount, startsAt, completesAt, isKept }) =>
+      [kind, validator, denom, amount, startsAt ?? '', completesAt ?? '', isKept].join(' '),
     )
     .join()
 }

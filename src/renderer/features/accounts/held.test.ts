@@ -15,7 +15,16 @@ const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['
 const part = (accountId: string, amount: string, decimals = 6) =>
   ({ asset: asset('a', decimals), accountId, amount, rank: null, readAt: 0 }) satisfies AssetGroup['parts'][number]
 const stake = (kind: 'delegation' | 'vesting', accountId: string, amount: string) =>
-  ({ kind, asset: asset('a', 6), accountId, amount, validators: 1, completesAt: null, readAt: 0 }) satisfies AssetGroup['stakes'][number]
+  ({
+    kind,
+    asset: asset('a', 6),
+    accountId,
+    amount,
+    validators: 1,
+    completesAt: null,
+    readAt: 0,
+    isKept: false,
+  }) satisfies AssetGroup['stakes'][number]
 const group = (change: Partial<AssetGroup>): AssetGroup => ({
   originId: 'init',
   symbol: 'INIT',

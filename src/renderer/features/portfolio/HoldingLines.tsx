@@ -41,6 +41,11 @@ export function StakeLine({ stake }: { stake: StakePart }) {
       <span className="small dim" title={stake.completesAt === null ? undefined : formatMoment(stake.completesAt)}>
         {words.stake(stake, now)}
       </span>
+      {stake.isKept && (
+        <span className="small warn" title={words.keptTitle}>
+          {words.kept(formatMoment(stake.readAt))}
+        </span>
+      )}
     </Line>
   )
 }

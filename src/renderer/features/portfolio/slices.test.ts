@@ -26,6 +26,7 @@ const stake = (kind: StakePart['kind'], amount: string): StakePart => ({
   validators: 1,
   completesAt: null,
   readAt: 0,
+  isKept: false,
 })
 const group = (over: Partial<AssetGroup>): AssetGroup => ({
   originId: 'o',

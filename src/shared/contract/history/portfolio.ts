@@ -32,6 +32,8 @@ export const StakePart = z.object({
   /** When it is released, milliseconds since 1970; null where unknown. */
   completesAt: z.number().int().nullable(),
   readAt: z.number().int(),
+  /** The last reading got no valid answer about it: this is from the one before. */
+  isKept: z.boolean(),
 })
 export type StakePart = z.infer<typeof StakePart>
 

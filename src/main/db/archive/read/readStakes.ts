@@ -18,6 +18,8 @@ export interface StakeRecord {
   /** Unbonding and locks: when it is released; vesting: when the last part is. Milliseconds since 1970. */
   completesAt: number | null
   readAt: number
+  /** The last reading got no valid answer about it: this is from the one before. */
+  isKept: boolean
 }
 
 const StakeRow = z
@@ -31,20 +33,24 @@ const StakeRow = z
     starts_at: z.number().nullable(),
     completes_at: z.number().nullable(),
     read_at: z.number(),
+    is_kept: z.number(),
   })
-  .transform(({ chain_id, starts_at, completes_at, read_at, ...rest }): StakeRecord => ({
+  .transform(({ chain_id, starts_at, completes_at, read_at, is_kept, ...rest }): StakeRecord => ({
     ...rest,
     chainId: chain_id,
     startsAt: starts_at,
     completesAt: completes_at,
     readAt: read_at,
+    isKept: is_kept === 1,
   }))
 
 /** Returns stakes of some addresses over all chains, in the chain's order. */
 export function readStakes(db: ReadDb, accounts: readonly string[]): StakeRecord[] {
   const statement = db.prepare(
-    `SELECT account, chain_id, kind, validator, denom, amount, starts_at, completes_at, read_at FROM stake
-     WHERE account = ? ORDER BY chain_id, position`,
+    `SELECT account, chain_id, kind, validator, denom, amount, starts_at, completes_at, read_at,
+       read_at < coalesce((SELECT checked_at FROM stream WHERE (account, chain_id, stream) = (stake.account, stake.chain_id, 'staking')), 0)
+         AS is_kept
+     FROM stake WHERE account = ? ORDER BY chain_id, position`,
   )
   return accounts.flatMap((account) => statement.all(account).map((row) => StakeRow.parse(row)))
 }

@@ -76,6 +76,8 @@ export interface StakeFacts extends CoinAmount {
   validator: string
   startsAt: number | null
   completesAt: number | null
+  /** Earlier than its set's where the chain gave no valid answer about it and what it said before stays. */
+  readAt: number
 }
 
 /** All stakes, in the chain's order. */

@@ -84,10 +84,10 @@ function writeNfts(statements: Statements, { key, revision, collections, tokens,
   return tokens.length
 }
 
-function writeStakes(statements: Statements, { key, revision, stakes, readAt }: StakeSet): number {
+function writeStakes(statements: Statements, { key, revision, stakes }: StakeSet): number {
   const { account, chainId } = key
   statements.deleteStakes.run(account, chainId)
-  for (const [position, { kind, validator, denom, amount, startsAt, completesAt }] of stakes.entries())
+  for (const [position, { kind, validator, denom, amount, startsAt, completesAt, readAt }] of stakes.entries())
     statements.insertStake.run(account, chainId, position, kind, validator, denom, amount, startsAt, completesAt, revision, readAt)
   return stakes.length
 }

@@ -90,6 +90,8 @@ export const portfolioWords: Words = {
   included: 'mit Stakes',
   includedTitle: (kinds) => `Der Betrag zählt mit: ${formatList(kinds.map((kind) => includedKinds[kind]))}`,
   stake: stakeText,
+  kept: (moment) => `Stand ${moment}`,
+  keptTitle: 'Die Chain gab seither keine gültige Antwort dazu. Das ist ihre letzte.',
   rank: ({ rank, lookedAt }) =>
     rank === null ? `nicht unter den ersten ${formatCount(lookedAt)} Inhabern` : `Rang ${formatCount(rank)} unter den Inhabern`,
   value: 'Wert',

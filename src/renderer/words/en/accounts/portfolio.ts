@@ -86,6 +86,8 @@ export const portfolioWords = {
   included: 'with stakes',
   includedTitle: (kinds: readonly StakePart['kind'][]) => `Includes ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
   stake: stakeText,
+  kept: (moment: string) => `as of ${moment}`,
+  keptTitle: 'The chain gave no valid answer about this since. This is what it said last.',
   rank: ({ rank, lookedAt }: HolderRank) =>
     rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder #${formatCount(rank)}`,
   value: 'Value',
