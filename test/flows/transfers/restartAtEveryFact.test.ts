@@ -110,7 +110,31 @@ describe.each(LIVES)('$name whose process is killed', (subject) => {
   )
 })
 
+test('what a vote leaves without purpose is closed by the process after one killed right when the vote was stored', async (context) => {
+  const life = await live({ ...VOTE, create: voteBesideAnother }, { fact: 'included', when: 'after' }, context)
+  expect([life.processes, life.view.transfer.phase]).toEqual([2, 'completed'])
+  const db = new Database(join(life.folder, 'journal.db'), { readonly: true })
+  const closed = TransferFact.array().parse(
+    db
+      .prepare<[], string>("SELECT json FROM transfer_fact WHERE type = 'cancelled'")
+      .pluck()
+      .all()
+      .map((json) => JSON.parse(json) as unknown),
+  )
+  db.close()
+  expect(closed).toMatchObject([{ type: 'cancelled', doneBy: life.view.transfer.number }])
+})
+
+const VOTE: Life = { name: 'a vote', life: SIGNED, create: voter(false) }
+
+/** Leaves a vote on the same proposal unsigned, and begins another. */
+async function voteBesideAnother(...given: Parameters<Begin>): Promise<TransferView> {
+  await voter(true)(...given)
+  return await voter(false)(...given)
+}
+
 interface Lived {
+  folder: string
   view: TransferView
   facts: TransferFact[]
   server: PracticeServer
@@ -161,7 +185,7 @@ async function live({ create }: Life, kill: Kill | null, { onTestFinished, expec
     try {
       const view = await drive(child, server, user)
       await child.close()
-      return { view, facts: readFacts(folder), server, processes, consents: user.consents }
+      return { folder, view, facts: readFacts(folder), server, processes, consents: user.consents }
     } catch (error) {
       if (!(error instanceof HarnessGone)) throw new Error(child.log.join('\n'), { cause: error })
       expectHere(await child.ended, child.log.join('\n')).toBe('SIGKILL')

@@ -23,20 +23,47 @@ export interface CloseDeps {
  */
 export function closeDone(deps: CloseDeps, done: Transfer): void {
   if (done.phase !== 'completed' || done.quote.task === 'send' || done.quote.task === 'route') return
+  logged(deps, () => closeEach(deps, done))
+}
+
+/**
+ * Closes what the last process left open that ended between storing what was done and closing what that was for. Never throws.
+ */
+export function closeLeft(deps: CloseDeps): void {
+  logged(deps, () => {
+    const open = listLiveTransfers(deps.db).filter((transfer) => isUnsigned(transfer) && deps.progress.view(transfer).running === null)
+    if (open.length === 0) return
+    const completed = completedTransfers(deps)
+    for (const transfer of open) {
+      const later = completed.filter((other) => sentAt(other) >= transfer.quote.quotedAt).toSorted((a, b) => sentAt(a) - sentAt(b))
+      // The first with which nothing of it was left to do.
+      const last = later.findIndex((_, index) =>
+        isDoneBy(
+          transfer.quote,
+          later.slice(0, index + 1).map(({ quote }) => quote),
+        ),
+      )
+      close(deps, transfer, later[last])
+    }
+  })
+}
+
+function logged({ log }: CloseDeps, work: () => void): void {
   try {
-    closeEach(deps, done)
+    work()
   } catch (error) {
     // The others stay listed as unsigned, as before.
-    deps.log.warn('transfers.notClosed', { code: toErrorData(error).code })
+    log.warn('transfers.notClosed', { code: toErrorData(error).code })
   }
 }
 
-function closeEach({ db, advance, progress }: CloseDeps, done: Transfer): void {
+function closeEach(deps: CloseDeps, done: Transfer): void {
+  const { db, progress } = deps
   const open = listLiveTransfers(db).filter(
     (transfer) => transfer.quote.quotedAt <= sentAt(done) && isUnsigned(transfer) && progress.view(transfer).running === null,
   )
   if (open.length === 0) return
-  const others = listTransfers(db).filter(({ phase }) => phase === 'completed')
+  const others = completedTransfers(deps)
   for (const transfer of open) {
     const later = others.filter((other) => sentAt(other) >= transfer.quote.quotedAt).map(({ quote }) => quote)
     // Whatever the others did, this one had a part in it.
@@ -46,8 +73,16 @@ function closeEach({ db, advance, progress }: CloseDeps, done: Transfer): void {
         transfer.quote,
         later.filter(({ id }) => id !== done.quote.id),
       )
-    if (isOver) advance.cancel({ id: transfer.id, version: transfer.version, doneBy: done.number })
+    if (isOver) close(deps, transfer, done)
   }
+}
+
+function completedTransfers({ db }: CloseDeps): Transfer[] {
+  return listTransfers(db).filter(({ phase }) => phase === 'completed')
+}
+
+function close({ advance }: CloseDeps, { id, version }: Transfer, done: Transfer | undefined): void {
+  if (done !== undefined) advance.cancel({ id, version, doneBy: done.number })
 }
 
 function sentAt({ legs }: Transfer): number {

@@ -32,7 +32,7 @@ import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { listVip } from './actions/vipRewards.ts'
 import { offerAction, type ActionDeps, type ActionRequest } from './actions/offerAction.ts'
-import { closeDone } from './closeDone.ts'
+import { closeDone, closeLeft } from './closeDone.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -163,6 +163,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     nameTerms: (input) => listTerms(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
+      closeLeft({ db, advance, progress, log })
       tracker.start()
     },
     stop: async () => {

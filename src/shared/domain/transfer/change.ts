@@ -73,7 +73,8 @@ function abandon(transfer: Transfer, end: NonNullable<Leg['end']>, ending: Trans
   const ended = hasLeg ? withLeg(transfer, () => ({ end })) : {}
   if (hasLeg && leg !== null && leg.replaces !== null && !isNonceGone) return waitsAgain({ ...transfer, ...ended })
   if (hasLeg && leg?.purpose === 'claim' && transfer.quote.task !== 'claim') return { phase: 'claimable', ...ended }
-  if (!hasArrivedLeg(transfer)) return { phase: ending }
+  // What was signed stays the transfer's last transaction; a document that was not ends with it.
+  if (!hasArrivedLeg(transfer)) return { phase: ending, ...(leg?.hash === null ? ended : {}) }
   if (end === 'cancelled' && transfer.phase === 'authorised') return { phase: 'halted' }
   return { phase: 'authorised', onward: null, ...ended }
 }

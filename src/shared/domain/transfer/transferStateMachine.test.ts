@@ -1,7 +1,7 @@
 // The protocol of a transfer: the table of what each phase takes, and walks of any facts in any order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUILT, sampleQuote } from './sampleTransfer.ts'
+import { BUILT, grow, sampleQuote, until } from './sampleTransfer.ts'
 import { AppError } from '../errors.ts'
 import { currentLeg, mayHaveLostSignature } from './legs.ts'
 import { ALLOWED_FACTS, isSettled, createTransfer, SETTLED_PHASES, transition } from './transferStateMachine.ts'
@@ -232,4 +232,10 @@ describe('any walk through the protocol', () => {
     expect(currentLeg(refused)).toMatchObject({ asked: 1, refusal: reason })
     expect(currentLeg(transition(refused, asked))).toMatchObject({ asked: 2, refusal: null })
   })
+})
+
+test('a document that was not signed ends with its transfer; what was signed stays the last transaction', () => {
+  expect(grow([...until('built'), { type: 'cancelled' }])).toMatchObject({ phase: 'cancelled', legs: [{ end: 'cancelled' }] })
+  expect(grow([...until('built'), { type: 'expired' }])).toMatchObject({ phase: 'expired', legs: [{ end: 'expired' }] })
+  expect(grow([...until('signed'), { type: 'discarded' }])).toMatchObject({ phase: 'cancelled', legs: [{ end: null }] })
 })
