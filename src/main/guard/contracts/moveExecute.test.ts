@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { ask, ENTRY_MOVE, family, FRIEND, FRIEND_HEX, ME, PAIR, THEM, THEM_HEX } from '../../../../test/support/benches/guardBench.ts'
 import { fields, metadata, one, padded, u64 } from '../../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from '../checkCosmos.ts'
-import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
+import { metadataOf as builtFor } from '../../decoding/move/moveAddresses.ts'
+import { metadataOf, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
+
+test('the guard and what builds documents derive the same object, each by itself', () => {
+  for (const denom of ['uinit', 'move/8e4733bdabcf7d4afc3d14f0dd46c9bf52fb0fce9e4b996c939e195b8bc891d9', 'move/1A', 'ibc/27394FB0'])
+    expect(metadataOf(denom)).toBe(builtFor(denom))
+})
 
 describe('calls of the Move standard library', () => {
   const send = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })

@@ -81,7 +81,10 @@ function nameOf(metadata: string, denom: string): string {
   return metadata === metadataOf(denom) ? denom : metadata
 }
 
-/** Returns the object that holds a coin's metadata: named in `move/…`, otherwise derived from the denomination by 0x1. */
+/**
+ * Returns the object that holds a coin's metadata: named in `move/…`, otherwise derived from the denomination by 0x1. On purpose not the one of
+ * `decoding`, by which documents are built: an error in either shows as a difference.
+ */
 export function metadataOf(denom: string): string {
   const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
   if (named !== undefined) return `0x${named.toLowerCase().padStart(64, '0')}`

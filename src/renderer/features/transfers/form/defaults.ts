@@ -4,7 +4,8 @@ import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { Portfolio } from '../../../../shared/contract/history/portfolio.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
-import { looksLikeAddress, type Form, type Spot } from './form.ts'
+import { isAddressOn } from '../recipient/recipientFault.ts'
+import type { Form, Spot } from './form.ts'
 
 /** What the defaults are chosen from. */
 export interface Known {
@@ -39,7 +40,7 @@ export function firstHolding(accountId: string | null, { portfolio, chains, asse
 /** Returns the source itself where somebody's address there is given already: a payment; else another chain. */
 function firstDestination(from: Spot, { recipient }: Form, known: Known): Spot | null {
   const chain = known.chains.find(({ id }) => id === from.chainId)
-  const isPayment = recipient !== null && chain !== undefined && looksLikeAddress(recipient, chain)
+  const isPayment = recipient !== null && chain !== undefined && isAddressOn(recipient, chain)
   return isPayment ? from : elsewhere(from, known)
 }
 

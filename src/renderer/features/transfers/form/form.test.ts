@@ -5,7 +5,7 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf, looksLikeAddress } from './form.ts'
+import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf } from './form.ts'
 import { quoteRequest, reviewableQuote, slippageRoom, toTyped, type Form, type Surroundings } from './form.ts'
 
 const quote = {
@@ -186,15 +186,6 @@ test('what a fraction fills in reads back as the same units', () => {
       return typedUnits(toTyped(units.toString(), decimals), decimals) === units.toString()
     }),
   )
-})
-
-test('addresses are held to the shape of the chain they are for', () => {
-  const to = { ...chain, hasExplorer: false }
-  expect(looksLikeAddress(OWN_ADDRESS, to)).toBe(true)
-  expect(looksLikeAddress(` ${OWN_ADDRESS} `, to)).toBe(true)
-  expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to)).toBe(true)
-  expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { ...to, kind: 'cosmos' })).toBe(false)
-  expect(looksLikeAddress(OWN_ADDRESS.replace('init1', 'cosmos1'), to)).toBe(false)
 })
 
 test.for([

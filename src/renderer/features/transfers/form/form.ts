@@ -6,7 +6,7 @@ import type { AppError } from '../../../../shared/domain/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
-import { recipientFault } from '../recipient/recipientFault.ts'
+import { isAddressOn } from '../recipient/recipientFault.ts'
 import { isDangerous, openGates } from '../offers/gates.ts'
 
 /** An asset on a chain, by chain id and denomination. */
@@ -154,13 +154,6 @@ export function toTyped(units: string, decimals: number): string {
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
 }
 
-/** Returns whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
-export function looksLikeAddress(text: string, chain: Chain): boolean {
-  const address = text.trim()
-  if (/^0x[0-9a-fA-F]{40}$/.test(address)) return chain.kind !== 'cosmos'
-  return address.startsWith(`${chain.bech32Prefix}1`) && /^[a-z]+1[02-9ac-hj-np-z]{38,58}$/.test(address)
-}
-
 /** Rates a slippage: under a tenth of a percent an exchange often fails; above three percent it invites others to trade against it. */
 export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
   const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
@@ -201,7 +194,7 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
     if (account !== null && isAddressOf(account, form.recipient)) return { why: 'toItself' }
   }
   if (form.recipient === null) return null
-  return recipientFault(form.recipient, toChain) === null ? null : { why: 'badRecipient' }
+  return isAddressOn(form.recipient, toChain) ? null : { why: 'badRecipient' }
 }
 
 /** Returns the first chain of a route that is not in the list. */

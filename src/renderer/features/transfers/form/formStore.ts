@@ -9,9 +9,10 @@ import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, isSend, looksLikeAddress, toTyped, type Form, type Spot } from './form.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, isSend, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
+import { isAddressOn } from '../recipient/recipientFault.ts'
 import { readPersistedForm } from './persistedForm.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
@@ -170,7 +171,7 @@ function keptRecipient(win: AppWindow, chainId: string): string | null {
   const { recipient } = win.part(formStore).getState().form
   const chains = win.part(chainsStore).getState().value
   const chain = chains?.find(({ id }) => id === chainId)
-  return recipient !== null && chain !== undefined && looksLikeAddress(recipient, chain) ? recipient : null
+  return recipient !== null && chain !== undefined && isAddressOn(recipient, chain) ? recipient : null
 }
 
 /** Starts the form with an asset on a chain; where no list names it, main is asked about it. */

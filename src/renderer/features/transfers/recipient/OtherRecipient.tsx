@@ -24,7 +24,7 @@ import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { RECIPIENT_ID, type Surroundings } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
-import { recipientFault } from './recipientFault.ts'
+import { isAddressOn, recipientFault } from './recipientFault.ts'
 import { focusMissing, useArrived } from '../form/startForm.ts'
 import styles from '../form/transfer.module.css'
 
@@ -44,7 +44,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
   useEffect(() => {
     if (!isSend) input.current?.focus()
   }, [isSend])
-  const isAddress = toChain !== null && recipientFault(recipient, toChain) === null
+  const isAddress = toChain !== null && isAddressOn(recipient, toChain)
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)

@@ -5,7 +5,7 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { hasBech32Checksum } from './bech32Checksum.ts'
 import { OWN_ADDRESS } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { english } from '../../../words/en/english.ts'
-import { recipientFault } from './recipientFault.ts'
+import { isAddressOn, recipientFault } from './recipientFault.ts'
 
 const L1 = { kind: 'initia-l1', bech32Prefix: 'init', name: 'Initia' } as const
 const COSMOS = { kind: 'cosmos', bech32Prefix: 'osmo', name: 'Osmosis' } as const
@@ -38,6 +38,7 @@ test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>, string | null]>
 ])('“%s” on %o: %s', ([typed, chain, said]) => {
   const fault = recipientFault(typed, chain)
   expect(fault === null ? null : english.recipientFaultText(fault)).toBe(said)
+  expect(isAddressOn(typed, chain)).toBe(said === null)
 })
 
 test('an address of 32 bytes has the right length: what it is, main says', () => {

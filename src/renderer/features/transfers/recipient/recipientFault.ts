@@ -41,6 +41,11 @@ export function recipientFault(typed: string, chain: Pick<Chain, 'kind' | 'bech3
   return hasBech32Checksum(text) ? null : { what: 'checksum' }
 }
 
+/** Returns whether a typed text is an address that the chain takes: every place that asks goes by this one rule. */
+export function isAddressOn(typed: string, chain: Parameters<typeof recipientFault>[1]): boolean {
+  return recipientFault(typed, chain) === null
+}
+
 function otherStart(starts: string, { kind, bech32Prefix, name }: Parameters<typeof recipientFault>[1]): RecipientFault {
   return { what: 'otherStart', starts, wanted: kind === 'evm' ? '0x' : `${bech32Prefix}1`, chain: name }
 }

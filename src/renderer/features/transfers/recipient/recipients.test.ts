@@ -1,4 +1,5 @@
 // Which recipients the form offers, and where the focus goes after a choice.
+import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -6,7 +7,14 @@ import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.t
 import { EMPTY_FORM } from '../form/form.ts'
 import { knownRecipients, missingField, offeredRecipients, type RecipientSources } from './recipients.ts'
 
-const address = (digit: string) => ({ bech32: `init1${digit.repeat(38)}`, hex: `0x${digit.repeat(40)}` })
+/** An address whose bytes are all written by one letter, which stands for five bits. */
+const address = (letter: string) => {
+  const bits = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(letter).toString(2).padStart(5, '0')
+  const bytes = BigInt(`0b${bits.repeat(32)}`)
+    .toString(16)
+    .padStart(40, '0')
+  return { bech32: toBech32('init', fromHex(bytes)), hex: `0x${bytes}` }
+}
 const account = (id: string, digit: string, app: 'ethereum' | 'cosmos' = 'ethereum'): Account => ({
   id,
   label: id,
@@ -28,10 +36,7 @@ const sources = {
   transfers: [],
 } satisfies RecipientSources
 const IDLE = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null } as const
-/** The bytes of `address('9')`: each of its letters stands for five bits, 00101. */
-const COUNTERPART = `0x${BigInt(`0b${'00101'.repeat(32)}`)
-  .toString(16)
-  .padStart(40, '0')}`
+const COUNTERPART = address('9').hex
 const labels = (changes: Partial<RecipientSources> = {}) =>
   knownRecipients({ ...sources, ...changes }).map(({ label, value }) => `${label} ${value.slice(0, 6)}`)
 
@@ -48,11 +53,11 @@ test('a watched address is offered by its name, and is not called the user’s',
 })
 
 test('the form of the address is that of the chain, and a key without it is left out there', () => {
-  expect(labels({ chain: { ...sources.chain, kind: 'evm', vm: 'evm' } })).toEqual(['Savings 0x3333', 'Maren 0x5555'])
+  expect(labels({ chain: { ...sources.chain, kind: 'evm', vm: 'evm' } })).toEqual(['Savings 0x8c63', 'Maren 0xa529'])
   expect(labels({ chain: { ...sources.chain, kind: 'initia-rollup', vm: 'evm' } })).toEqual([
-    'Savings 0x3333',
+    'Savings 0x8c63',
     'Atom init14',
-    'Maren 0x5555',
+    'Maren 0xa529',
   ])
   expect(labels({ chain: { ...sources.chain, kind: 'cosmos' } })).toEqual([])
 })

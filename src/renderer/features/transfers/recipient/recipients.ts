@@ -6,7 +6,8 @@ import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { paymentTime } from '../../../../shared/domain/transfer/legs.ts'
 import { accountKey, canReceive, isAddressOf, lacksHexForm } from '../../../data/stores/ownAddress.ts'
-import { isSend, looksLikeAddress, type Form } from '../form/form.ts'
+import { isSend, type Form } from '../form/form.ts'
+import { isAddressOn } from './recipientFault.ts'
 
 /** A recipient with a name, in the form that the destination takes. */
 export interface KnownRecipient {
@@ -67,7 +68,7 @@ function recentRecipients({ accounts, book, chain, transfers }: Omit<RecipientSo
     const { recipient, quote } = transfer
     const paidAt = paymentTime(transfer)
     const isNamed = accounts.some((account) => isAddressOf(account, recipient)) || book.some((one) => hasAddress(one, recipient))
-    if (quote.request.toChainId !== chain?.id || paidAt === null || isNamed || !looksLikeAddress(recipient, chain)) continue
+    if (quote.request.toChainId !== chain?.id || paidAt === null || isNamed || !isAddressOn(recipient, chain)) continue
     const key = accountKey(recipient)
     const earlier = found.get(key)?.paidAt ?? 0
     if (paidAt > earlier) found.set(key, { label: '', value: recipient, isOwn: false, paidAt })
