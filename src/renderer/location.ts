@@ -1,4 +1,5 @@
 // Defines what a window can show, and reads it back after a reload.
+import type { EventNotice } from '../shared/contract/notices.ts'
 import type { VoteOption } from '../shared/contract/transfer/action.ts'
 import { isRecord } from '../shared/domain/untrusted/isRecord.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../shared/domain/screens.ts'
@@ -27,7 +28,7 @@ export interface Params {
   /** The screen that opened a review, which its way back leads to. */
   from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake' | 'proposal' | 'extend'
+  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake' | 'locks' | 'proposal' | 'gauges' | 'extend'
   /** A name of the account to extend, with its ending. */
   name?: string
   /** The number of a proposal to show, and the vote whose button is focused. */
@@ -45,6 +46,21 @@ export interface Params {
 export interface ScreenLocation {
   screen: Screen
   params: Params
+}
+
+/** Returns the screen that shows what a notice without a transfer is about, for its account, and the part of it to scroll to. */
+export function placeOfEvent({ accountId, event }: Pick<EventNotice, 'accountId' | 'event'>): ScreenLocation {
+  switch (event.kind) {
+    case 'released':
+      return { screen: 'staking', params: { accountId } }
+    case 'lockEnded':
+    case 'lockReleased':
+      return { screen: 'staking', params: { accountId, chainId: event.chainId, open: 'locks' } }
+    case 'voteEnds':
+      return { screen: 'governance', params: { accountId, open: 'proposal', proposal: event.proposal } }
+    case 'gaugeVoteEnds':
+      return { screen: 'governance', params: { accountId, chainId: event.chainId, open: 'gauges' } }
+  }
 }
 
 const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 'address', 'collection', 'tokenId'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { listAccounts, moveAccountUp, putAccount, removeAccount } from '../../src/main/db/journal/accounts.ts'
-import { listAwaited, storeReleases } from '../../src/main/db/journal/eventNotices.ts'
+import { listAwaited, listEndedLocks, storeReleases } from '../../src/main/db/journal/eventNotices.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/db/journal/journal.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/db/journal/labels.ts'
 import { addNotice, listNotices } from '../../src/main/db/journal/notices.ts'
@@ -82,7 +82,7 @@ test('a journal with notices keeps them and takes those of unbonding stakes, whi
   const notices = [{ id: 3, kind: 'arrived', transferId: 't1', number: 1, phase: 'completed', at: 9, readAt: null }]
   expect(listNotices(db)).toEqual({ notices, events: [], unread: 1 })
   const place = { accountId: 'a2', chainId: 'initiation-2' }
-  const awaited = [{ validator: 'v', denom: 'uinit', completesAt: 5, amount: '7', staked: '0' }]
+  const awaited = [{ kind: 'unbonding' as const, validator: 'v', denom: 'uinit', completesAt: 5, amount: '7', staked: '0' }]
   storeReleases(db, { ...place, awaited, told: [], at: 4 })
   expect(listAwaited(db, place)).toEqual(awaited)
   const event = { kind: 'released', chainId: 'initiation-2', amount: '7', symbol: 'INIT', decimals: 6, validator: 'v', name: '' } as const
@@ -94,6 +94,26 @@ test('a journal with notices keeps them and takes those of unbonding stakes, whi
   storeReleases(db, { ...place, awaited, told: [], at: 7 })
   removeAccount(db, 'a2')
   expect([listNotices(db), listAwaited(db, place)]).toEqual([{ notices, events: [], unread: 1 }, []])
+  db.close()
+})
+
+test('what an older journal awaits is unbonding stake, and locks are awaited beside it', () => {
+  fillOld(50)
+  const old = openDatabase(file, { mode: 'write', synchronous: 'full' })
+  migrate(
+    old,
+    JOURNAL_MIGRATIONS.filter(({ version }) => version <= 100),
+  )
+  old.exec(`INSERT INTO awaited_release VALUES ('a1', 'initiation-2', 'v', 'uinit', 5, '7', '20')`)
+  old.close()
+  const db = openJournal(file)
+  const place = { accountId: 'a1', chainId: 'initiation-2' }
+  const unbonding = { kind: 'unbonding', validator: 'v', denom: 'uinit', completesAt: 5, amount: '7', staked: '20' } as const
+  expect(listAwaited(db, place)).toEqual([unbonding])
+  const awaited = [{ ...unbonding, kind: 'locked' as const }, { ...unbonding, kind: 'lockedUnbonding' as const }, unbonding]
+  storeReleases(db, { ...place, awaited, told: [], at: 6 })
+  expect(listAwaited(db, place)).toEqual(awaited)
+  expect([listEndedLocks(db, 5), listEndedLocks(db, 6)]).toEqual([[], [place]])
   db.close()
 })
 

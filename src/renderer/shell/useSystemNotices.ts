@@ -1,5 +1,6 @@
 // Shows notices through the system, where the user has allowed them, with the texts of the app's list.
 import { useEffect } from 'react'
+import { placeOfEvent } from '../location.ts'
 import { go } from '../navigation.ts'
 import { eventText } from '../kit/text/eventText.ts'
 import { useAppWindow, useWords } from '../window.ts'
@@ -20,8 +21,8 @@ export function useSystemNotices(): void {
         const shown = new Notification(words.noticeWords.appName, { body, tag: `waybill ${isEvent ? 'event ' : ''}${notice.id}` })
         shown.addEventListener('click', () => {
           window.focus()
-          if (isEvent) go(win, 'staking', { accountId: notice.accountId })
-          else go(win, 'transfers', { transferId: notice.transferId })
+          const place = isEvent ? placeOfEvent(notice) : ({ screen: 'transfers', params: { transferId: notice.transferId } } as const)
+          go(win, place.screen, place.params)
         })
       }),
     [win, words],

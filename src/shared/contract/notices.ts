@@ -25,10 +25,13 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** An event that concerns no transfer, with what is said of it. released: unbonding stake is free. voteEnds: a vote ends soon. */
+/**
+ * An event that concerns no transfer, with what is said of it. released: unbonding stake is free. lockEnded: a locked stake can be unstaked.
+ * lockReleased: what was unstaked of a lock can be withdrawn. voteEnds: a vote on a proposal ends soon. gaugeVoteEnds: one on VIP gauges does.
+ */
 export const NoticeEvent = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('released'),
+    kind: z.literal(['released', 'lockEnded', 'lockReleased']),
     chainId: ChainId,
     /** Base units. */
     amount: Units,
@@ -46,6 +49,14 @@ export const NoticeEvent = z.discriminatedUnion('kind', [
     proposal: z.string(),
     /** Untrusted text, at most 200 characters. */
     title: z.string(),
+    /** Milliseconds since 1970. */
+    endsAt: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('gaugeVoteEnds'),
+    chainId: ChainId,
+    /** The cycle's number on the chain. */
+    cycle: z.string(),
     /** Milliseconds since 1970. */
     endsAt: z.number().int(),
   }),
@@ -72,8 +83,12 @@ export const NoticeChoices = z.object({
   needsYou: z.boolean().default(true),
   refunded: z.boolean().default(true),
   stuck: z.boolean().default(true),
-  /** Votes that end soon. Off by default: the nodes are asked for proposals. */
+  /** Stake that is free, and locks that have ended. */
+  stakes: z.boolean().default(true),
+  /** Votes on proposals that end soon. Off by default: the nodes are asked for them. */
   votes: z.boolean().default(false),
+  /** Votes on VIP gauges that end soon. Off by default: the nodes are asked for them. */
+  gaugeVotes: z.boolean().default(false),
   /** Quiet hours without system notices; across midnight when `from` is later than `to`. */
   quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable().default(null),
 })
@@ -85,7 +100,9 @@ export const NoticeChange = z.object({
   needsYou: z.boolean().optional(),
   refunded: z.boolean().optional(),
   stuck: z.boolean().optional(),
+  stakes: z.boolean().optional(),
   votes: z.boolean().optional(),
+  gaugeVotes: z.boolean().optional(),
   quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable().optional(),
 })
 export type NoticeChange = z.infer<typeof NoticeChange>

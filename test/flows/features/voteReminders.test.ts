@@ -1,5 +1,5 @@
-// A vote that ends within a day is told once to an account that has a stake and has not voted, while the user chose so; a vote marks it as
-// read. Nobody is asked for proposals otherwise.
+// A vote on a proposal or on VIP gauges that ends within a day is told once to an account that has a stake and has not voted, while the user
+// chose so; a vote marks it as read. Nobody is asked for them otherwise.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,6 +18,8 @@ interface Outside {
   passedMs: number
   voted: readonly string[]
   asked: number
+  /** How many parts of ten the account gave a rollup of VIP elsewhere. */
+  gauged?: number
 }
 
 /** The world some time later, in which pauses are short. */
@@ -27,6 +29,11 @@ function later(outside: Outside): (world: World) => World {
     clock: { now: () => world.clock.now() + outside.passedMs, sleep: (ms, signal) => world.clock.sleep(Math.min(ms, 20), signal) },
     fetch: (url, init) => {
       if (url.includes('/gov/v1/proposals?')) outside.asked += 1
+      const body = typeof init?.body === 'string' ? init.body : ''
+      if (outside.gauged !== undefined && body.includes('"get_weight_vote"')) {
+        const weights = [{ bridge_id: '1', weight: `0.${outside.gauged}` }]
+        return Promise.resolve(Response.json({ data: JSON.stringify({ max_voting_power: '7', voting_power: '7', weights }) }))
+      }
       const [, id] = /\/proposals\/(\d+)\/votes\//.exec(url) ?? []
       if (id === undefined || !outside.voted.includes(id)) return world.fetch(url, init)
       const options = [{ option: 'VOTE_OPTION_YES', weight: '1.000000000000000000' }]
@@ -112,6 +119,39 @@ test.each(['before it asks', 'after telling', 'after the notice was read'] as co
     }
   },
 )
+
+test('the vote of a VIP cycle is told by its own choice, at once where the other was on, and until the account has voted', async () => {
+  const folder = temporaryFolder()
+  const { outside, bench, id } = await begin(folder)
+  const { chains } = await bench.call('governance.list', { accountId: id })
+  const [cycle] = chains.flatMap(({ gauges }) => gauges ?? [])
+  if (cycle === undefined) throw new Error('no cycle is open')
+  // No proposal ends then.
+  outside.passedMs = cycle.votingEndsAt - Date.now() - 25 * HOUR_MS
+  bench.core.start()
+  const told = async () => (await bench.call('notices.list', {})).events.filter(({ event }) => event.kind === 'gaugeVoteEnds')
+  await bench.call('notices.choose', { votes: true })
+  await expect.poll(() => outside.asked, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { asked } = outside
+  await bench.call('notices.choose', { gaugeVotes: true })
+  await expect.poll(() => outside.asked, { timeout: 20_000 }).toBe(asked + 1)
+  expect(await told()).toEqual([])
+  outside.passedMs += 4 * HOUR_MS
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  const event = { kind: 'gaugeVoteEnds', cycle: cycle.cycle, endsAt: cycle.votingEndsAt }
+  expect(await told()).toMatchObject([{ accountId: id, readAt: null, event }])
+  await bench.close()
+
+  outside.gauged = 5
+  const next = await coreBench(folder, later(outside))
+  next.core.start()
+  const unread = async () =>
+    (await next.call('notices.list', {})).events.filter((one) => one.event.kind === 'gaugeVoteEnds' && one.readAt === null)
+  expect(await unread()).toHaveLength(1)
+  await expect.poll(async () => (await unread()).length, { timeout: 20_000 }).toBe(0)
+  expect(next.events.filter(({ type }) => type === 'notice.added')).toEqual([])
+  await next.close()
+})
 
 test('an account whose look fails, even by a defect, keeps no other from its own', async () => {
   const folder = temporaryFolder()

@@ -1,10 +1,11 @@
-// Stores notices that concern no transfer, each occasion once, and the unbonding stakes whose end is awaited.
+// Stores notices that concern no transfer, each occasion once, and the unbonding and locked stakes whose end is awaited.
 import { z } from 'zod'
 import { NoticeEvent, type EventNotice } from '../../../shared/contract/notices.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 
 const AwaitedRow = z.object({
+  kind: z.enum(['unbonding', 'locked', 'lockedUnbonding']),
   validator: z.string(),
   denom: z.string(),
   completesAt: z.number().int(),
@@ -12,7 +13,7 @@ const AwaitedRow = z.object({
   staked: z.string(),
 })
 
-/** Unbonding stake whose end is awaited. */
+/** Unbonding or locked stake whose end is awaited. */
 export type AwaitedRelease = z.infer<typeof AwaitedRow>
 
 /** The account and chain of awaited stakes. */
@@ -50,11 +51,26 @@ export function listAwaited(db: ReadDb, { accountId, chainId }: ReleasePlace): A
   return withStoreErrors(() =>
     db
       .prepare(
-        `SELECT validator, denom, completes_at AS completesAt, amount, staked FROM awaited_release WHERE account_id = ? AND chain_id = ?
-         ORDER BY validator, denom, completes_at`,
+        `SELECT kind, validator, denom, completes_at AS completesAt, amount, staked FROM awaited_release
+         WHERE account_id = ? AND chain_id = ? ORDER BY kind, validator, denom, completes_at`,
       )
       .all(accountId, chainId)
       .map((row) => AwaitedRow.parse(row)),
+  )
+}
+
+const PlaceRow = z.object({ accountId: z.string(), chainId: z.string() })
+
+/** Lists where a lock was to end before a moment, and is still awaited. @throws AppError store.…. */
+export function listEndedLocks(db: ReadDb, before: number): ReleasePlace[] {
+  return withStoreErrors(() =>
+    db
+      .prepare(
+        `SELECT DISTINCT account_id AS accountId, chain_id AS chainId FROM awaited_release WHERE kind = 'locked' AND completes_at < ?
+         ORDER BY accountId, chainId`,
+      )
+      .all(before)
+      .map((row) => PlaceRow.parse(row)),
   )
 }
 
@@ -67,9 +83,9 @@ export function storeReleases(db: WriteDb, { chainId, awaited, ...events }: Rele
   const { accountId } = events
   const write = db.transaction(() => {
     db.prepare('DELETE FROM awaited_release WHERE account_id = ? AND chain_id = ?').run(accountId, chainId)
-    const insert = db.prepare('INSERT INTO awaited_release VALUES (?, ?, ?, ?, ?, ?, ?)')
-    for (const { validator, denom, completesAt, amount, staked } of awaited)
-      insert.run(accountId, chainId, validator, denom, completesAt, amount, staked)
+    const insert = db.prepare('INSERT INTO awaited_release VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+    for (const { kind, validator, denom, completesAt, amount, staked } of awaited)
+      insert.run(accountId, chainId, kind, validator, denom, completesAt, amount, staked)
     return insertEvents(db, events)
   })
   return withStoreErrors(() => write.immediate())

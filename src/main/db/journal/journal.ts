@@ -11,6 +11,7 @@ import { journal0070 } from './migrations/0070-chain-list.ts'
 import { journal0080 } from './migrations/0080-username.ts'
 import { journal0090 } from './migrations/0090-event-notice.ts'
 import { journal0100 } from './migrations/0100-given-price.ts'
+import { journal0110 } from './migrations/0110-awaited-locks.ts'
 
 /** Migrations in order; a released one never changes. */
 export const JOURNAL_MIGRATIONS = [
@@ -24,6 +25,7 @@ export const JOURNAL_MIGRATIONS = [
   journal0080,
   journal0090,
   journal0100,
+  journal0110,
 ]
 
 /**

@@ -146,6 +146,15 @@ test('in quiet hours, and of a kind that was switched off, the notice stands in 
   expect(events.at(-1)).toMatchObject({ isLoud: true })
   db.close()
   start()
-  expect(notices.choices()).toEqual({ arrived: true, needsYou: true, refunded: false, stuck: true, votes: false, quiet: null })
+  expect(notices.choices()).toEqual({
+    arrived: true,
+    needsYou: true,
+    refunded: false,
+    stuck: true,
+    stakes: true,
+    votes: false,
+    gaugeVotes: false,
+    quiet: null,
+  })
   expect(notices.list().unread).toBe(3)
 })

@@ -9,7 +9,7 @@ import { addNotice, listNotices, readMetNeeds, readNoticeChoices, readNotices, w
 import { getTransfer } from '../../db/journal/transfers.ts'
 import { dueNotices, isPastUser } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
-import { lookForReleases, type ReleaseDeps } from './releases.ts'
+import { lookForEndedLocks, lookForReleases, type ReleaseDeps } from './releases.ts'
 import { remindOfVotes, type AskGovernance, type VoteLook, type VoteReminderDeps } from './voteReminders.ts'
 
 /** What notices need. */
@@ -25,7 +25,7 @@ export interface Notices {
   look(transfer: Transfer): void
   /** Looks at what an event changed. @throws AppError store.…. */
   onEvent: EventListener
-  /** Tells what the last process copied and did not come to tell; a failure is logged. Then reminds of votes until it is stopped. */
+  /** Tells what the last process copied and did not come to tell; a failure is logged. Then watches locks and votes until it is stopped. */
   start(askGovernance: AskGovernance): void
   stop(): Promise<void>
   list(): NoticeList
@@ -35,16 +35,30 @@ export interface Notices {
   choose(change: NoticeChange): NoticeChoices
 }
 
+/** How soon the end of a lock is noticed. */
+const LOOK_MS = 60_000
+
+/** The choice that each event goes by. */
+const CHOICE_OF = {
+  released: 'stakes',
+  lockEnded: 'stakes',
+  lockReleased: 'stakes',
+  voteEnds: 'votes',
+  gaugeVoteEnds: 'gaugeVotes',
+} as const satisfies Record<EventNotice['event']['kind'], keyof NoticeChoices>
+
 /** Creates the notices. */
 export function createNotices(deps: NoticesDeps): Notices {
-  const { db, clock, emit, log } = deps
+  const { db, clock, emit } = deps
   const look: Notices['look'] = (transfer) => {
     lookAt(deps, transfer)
   }
   const stopped = new AbortController()
-  let reminding = Promise.resolve()
+  let watching: Promise<unknown> = Promise.resolve()
   const tell = (events: readonly EventNotice[]) => {
-    for (const notice of events) emit({ type: 'notice.added', notice, isLoud: !isQuiet(readNoticeChoices(db).quiet, notice.at) })
+    const choices = readNoticeChoices(db)
+    for (const notice of events)
+      emit({ type: 'notice.added', notice, isLoud: choices[CHOICE_OF[notice.event.kind]] && !isQuiet(choices.quiet, notice.at) })
   }
   const lookAtStakes = () => {
     tell(lookForReleases(deps))
@@ -60,17 +74,12 @@ export function createNotices(deps: NoticesDeps): Notices {
         tell(told)
         if (met > 0) emit({ type: 'notices.changed' })
       }
-      reminding = remindOfVotes(deps, ask, report, stopped.signal)
-      try {
-        lookAtStakes()
-      } catch (error) {
-        // An archive that is damaged is mended or erased in the app, which must start for that.
-        log.error('notices.unread', error)
-      }
+      watching = Promise.all([remindOfVotes(deps, ask, report, stopped.signal), watchLocks(deps, tell, stopped.signal)])
+      logged(deps, lookAtStakes)
     },
-    stop: () => {
+    stop: async () => {
       stopped.abort()
-      return reminding
+      await watching
     },
     list: () => listNotices(db),
     read: (ids) => {
@@ -84,6 +93,25 @@ export function createNotices(deps: NoticesDeps): Notices {
       emit({ type: 'notices.changed' })
       return readNoticeChoices(db)
     },
+  }
+}
+
+/** Tells the end of locks, whose time no event marks, until `stopped`. */
+async function watchLocks(deps: NoticesDeps, tell: (events: readonly EventNotice[]) => void, stopped: AbortSignal): Promise<void> {
+  for (;;) {
+    // Rejects only when stopped.
+    await deps.clock.sleep(LOOK_MS, stopped).catch(() => undefined)
+    if (stopped.aborted) return
+    logged(deps, () => tell(lookForEndedLocks(deps)))
+  }
+}
+
+/** Logs a failure: an archive that is damaged is mended or erased in the app, which must start for that. */
+function logged({ log }: NoticesDeps, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log.error('notices.unread', error)
   }
 }
 

@@ -136,8 +136,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     closeDone({ db, advance, progress, log }, transfer)
   }
   const advance = createAdvance({ facts, steps, hosts: deps.hosts, progress, emit, onChange, signal: life.signal })
-  const onLooked = (transfer: Transfer) => deps.onLooked?.(transfer)
-  const tracker = createTracker({ ...world, db, advance, progress, log, onLooked })
+  const tracker = createTracker({ ...world, db, advance, progress, log, onLooked: (transfer) => deps.onLooked?.(transfer) })
   return {
     quote: (input) => quotes.request(input, life.signal),
     ...createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),

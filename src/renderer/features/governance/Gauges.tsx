@@ -7,6 +7,7 @@ import { weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { showStart } from '../../kit/showElement.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
@@ -21,10 +22,12 @@ export interface GaugesProps {
   account: Account
   /** Opens the dialog, which stays open while the chain is asked again. */
   onVote: (vote: GaugeVote) => void
+  /** The screen was opened for them. */
+  isAsked: boolean
 }
 
 /** Draws the section; nothing on a chain without gauge votes. */
-export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVote }: GaugesProps) {
+export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVote, isAsked }: GaugesProps) {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useChainNames()
   if (gaugesError !== null) {
@@ -37,7 +40,7 @@ export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVot
   }
   if (gauges === null) return null
   return (
-    <section className={styles.gauges} aria-label={words.title}>
+    <section ref={isAsked ? showStart : undefined} className={styles.gauges} aria-label={words.title}>
       <div className={styles.gaugesHead}>
         <h2>{words.title}</h2>
         <VoteButton vote={gauges} account={account} onVote={onVote} />

@@ -4,6 +4,7 @@ import type { GovernanceChain } from '../../../shared/contract/transfer/governan
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
+import { showElement } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
@@ -52,18 +53,13 @@ function NotOpen({ chains }: { chains: readonly GovernanceChain[] }) {
   if (open !== 'proposal' || proposal === undefined) return null
   if (chains.some(({ proposals }) => proposals.some(({ id }) => id === proposal))) return null
   return (
-    <p ref={showLine} className="mid">
+    <p ref={showElement} className="mid">
       {words.notOpen(proposal)}
     </p>
   )
 }
 
-/** Scrolls to a line once it is drawn: the list may stand far below it. */
-function showLine(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'center' })
-}
-
-function Chain({ chain, account, onVote }: GaugesProps) {
+function Chain({ chain, account, onVote }: Omit<GaugesProps, 'isAsked'>) {
   const { governanceWords: words } = useAllWords()
   const params = useNavigation((place) => place.params)
   return (
@@ -80,7 +76,7 @@ function Chain({ chain, account, onVote }: GaugesProps) {
         />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
-      <Gauges chain={chain} account={account} onVote={onVote} />
+      <Gauges chain={chain} account={account} onVote={onVote} isAsked={params.open === 'gauges' && params.chainId === chain.chainId} />
     </li>
   )
 }

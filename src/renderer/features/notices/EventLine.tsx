@@ -1,12 +1,14 @@
 // Draws the line of a notice that concerns no transfer.
-import type { EventNotice } from '../../../shared/contract/notices.ts'
+import type { EventNotice, NoticeEvent } from '../../../shared/contract/notices.ts'
 import { luresOf } from '../../../shared/domain/untrusted/lures.ts'
+import { placeOfEvent } from '../../location.ts'
 import { go } from '../../navigation.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
+import type { Tone } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { eventMoney, momentOf } from '../../kit/text/eventText.ts'
+import { eventLine } from '../../kit/text/eventText.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './notices.module.css'
@@ -15,8 +17,13 @@ import styles from './notices.module.css'
 const MAX_NAME = 40
 const MAX_TITLE = 80
 
-/** What tag a kind has, and where its line leads. */
-const KINDS = { released: { tone: 'good', screen: 'staking' }, voteEnds: { tone: 'warn', screen: 'governance' } } as const
+const TONES = {
+  released: 'good',
+  lockEnded: 'good',
+  lockReleased: 'good',
+  voteEnds: 'warn',
+  gaugeVoteEnds: 'warn',
+} as const satisfies Record<NoticeEvent['kind'], Tone>
 
 /** Draws the line: what happened or is about to, with whom or what, where and whose it is. It leads to the account's screen for it. */
 export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boolean }) {
@@ -26,14 +33,11 @@ export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boole
   const accounts = useAccounts((state) => state.value) ?? []
   const { accountId, at, event } = notice
   const label = accounts.length < 2 ? undefined : accounts.find(({ id }) => id === accountId)?.label
-  const { tone, screen } = KINDS[event.kind]
+  const tag = { text: words.eventTags[event.kind], tone: TONES[event.kind] }
+  const place = placeOfEvent(notice)
   return (
-    <NoticeRow isNew={isNew} tag={{ text: words.eventTags[event.kind], tone }} at={at} onOpen={() => go(win, screen, { accountId })}>
-      <span className={isNew ? styles.new : undefined}>
-        {event.kind === 'released'
-          ? words.releasedLine(eventMoney(words, event))
-          : words.voteEndsLine(event.proposal, momentOf(words, event.endsAt))}
-      </span>
+    <NoticeRow isNew={isNew} tag={tag} at={at} onOpen={() => go(win, place.screen, place.params)}>
+      <span className={isNew ? styles.new : undefined}>{eventLine(words, event)}</span>
       <span className="small dim">
         <About event={event} /> · {chain(event.chainId)}
         {label !== undefined && ` · ${label}`}
@@ -50,5 +54,6 @@ function About({ event }: { event: EventNotice['event'] }) {
     if (hasLink || hasHidden) return words.titleHeldBack
     return event.title.trim() === '' ? words.noTitle : <Untrusted text={event.title} most={MAX_TITLE} />
   }
+  if (event.kind === 'gaugeVoteEnds') return words.gauges
   return event.name === '' ? shorten(event.validator) : <Untrusted text={event.name} most={MAX_NAME} />
 }

@@ -9,14 +9,14 @@ export const NOTICE_FILTERS = ['all', 'needsYou', 'problems', 'done'] as const
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number]
 
 /**
- * Returns the group of a notice: a vote that ends waits for the user, stake that is free again is done, as is what waited and no longer does.
+ * Returns the group of a notice: a vote that ends waits for the user, stake that is free again, or no longer locked, is done, as is what waited and no longer does.
  * @param state the time, and the phase that its transfer has now; null while that is not known
  */
 export function groupOf(
   notice: Notice | EventNotice,
   { now, phase }: { now: number; phase: TransferPhase | null },
 ): Exclude<NoticeFilter, 'all'> {
-  if ('event' in notice) return notice.event.kind === 'voteEnds' && notice.event.endsAt > now ? 'needsYou' : 'done'
+  if ('event' in notice) return 'endsAt' in notice.event && notice.event.endsAt > now ? 'needsYou' : 'done'
   if (notice.kind === 'needsYou') return phase !== null && isOver(notice, phase) ? 'done' : 'needsYou'
   return notice.kind === 'arrived' ? 'done' : 'problems'
 }

@@ -52,6 +52,17 @@ test('says how much is free after unstaking, and with whom it was', async () => 
   const text = await drawn({ notices: [], events: [{ id: 1, accountId: 'mine', event, at: AT, readAt: null }] })
   expect(text).toContain('86.678395 INIT')
   expect(text).toContain('Northern Buoy · practice-1')
+  const locked = await drawn({
+    notices: [],
+    events: [{ id: 1, accountId: 'mine', event: { ...event, kind: 'lockEnded' }, at: AT, readAt: null }],
+  })
+  expect(locked).toMatch(/Lock ended.*86\.678395 INIT is no longer locked and can be unstaked.*Northern Buoy · practice-1/u)
+})
+
+test('names the VIP cycle whose vote ends soon', async () => {
+  const event = { kind: 'gaugeVoteEnds', chainId: 'practice-1', cycle: '41', endsAt: new Date(2026, 10, 28, 14, 5).getTime() } as const
+  const text = await drawn({ notices: [], events: [{ id: 1, accountId: 'mine', event, at: AT, readAt: null }] })
+  expect(text).toMatch(/Voting in VIP cycle 41 ends 28 Nov, 14:05.*VIP gauge vote · practice-1/u)
 })
 
 test('names a vote that ends soon, and holds back a title that lures elsewhere', async () => {

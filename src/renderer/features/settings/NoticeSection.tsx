@@ -9,6 +9,8 @@ import styles from './settings.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
+/** Choices on what concerns no transfer. */
+const EVENTS = ['stakes', 'votes', 'gaugeVotes'] as const
 /** Default of the quiet hours. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
@@ -55,11 +57,13 @@ function Choices({ choices }: { choices: NoticeChoices }) {
           <span className="mid">{noticeKindWords[kind].means}</span>
         </label>
       ))}
-      <label className={styles.noticeChoice}>
-        <input type="checkbox" checked={choices.votes} onChange={(event) => void chooseNotices(win, { votes: event.target.checked })} />
-        <b>{words.votes}</b>
-        <span className="mid">{words.votesLead}</span>
-      </label>
+      {EVENTS.map((kind) => (
+        <label key={kind} className={styles.noticeChoice}>
+          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })} />
+          <b>{words[kind]}</b>
+          <span className="mid">{words[`${kind}Lead`]}</span>
+        </label>
+      ))}
       <label className={styles.noticeChoice}>
         <input
           type="checkbox"

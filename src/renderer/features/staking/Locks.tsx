@@ -9,6 +9,7 @@ import { hasLockEnded, isLockPayout } from '../../../shared/domain/transfer/lock
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { showStart } from '../../kit/showElement.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -26,7 +27,7 @@ export interface LocksProps {
 }
 
 /** Draws the locks; nothing where there are none. */
-export function Locks({ chain, account }: LocksProps) {
+export function Locks({ chain, account, isAsked }: LocksProps & { /** The screen was opened for them. */ isAsked: boolean }) {
   const all = useAllWords()
   const { lockWords: words } = all
   const nameOf = useChainNames()
@@ -43,7 +44,7 @@ export function Locks({ chain, account }: LocksProps) {
   const rewards = locks.rewards.filter(isLockPayout)
   const claim = words.claim(exactSumText(all, totalsOf(rewards)))
   return (
-    <section className={styles.part} aria-label={words.title}>
+    <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <div className={styles.several}>

@@ -8,6 +8,7 @@ import { ActionButton } from '../../parts/ActionButton.tsx'
 import { ActionChainHead } from '../../parts/ActionChainHead.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
+import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import { Locks } from './Locks.tsx'
 import { StakeButton } from './StakeDialog.tsx'
@@ -32,6 +33,7 @@ export function StakingScreen() {
 
 function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
   const { stakingWords: words } = useAllWords()
+  const params = useNavigation((place) => place.params)
   return (
     <li className={styles.chain}>
       <div className={styles.head}>
@@ -48,7 +50,7 @@ function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
       )}
       <Stakes chain={chain} account={account} />
       <Unbondings chain={chain} account={account} />
-      <Locks chain={chain} account={account} />
+      <Locks chain={chain} account={account} isAsked={params.open === 'locks' && params.chainId === chain.chainId} />
       <VipRewards chain={chain} account={account} />
       <ValidatorTable chain={chain} account={account} />
     </li>

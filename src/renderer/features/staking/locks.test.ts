@@ -25,7 +25,7 @@ const chain = {
 
 const drawn = (kind: 'watched' | 'ledger') => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  return drawnMarkup(win, Locks, { chain, account: { id: 'a', signer: { kind } } as unknown as Account })
+  return drawnMarkup(win, Locks, { chain, account: { id: 'a', signer: { kind } } as unknown as Account, isAsked: false })
 }
 
 test('an address that is only watched has its locks and their rewards, without buttons', async () => {

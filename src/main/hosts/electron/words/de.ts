@@ -69,7 +69,10 @@ export const german: ShellWords = {
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
   released: (money, validator) => `${money} von ${validator} sind wieder frei.`,
+  lockEnded: (money, validator) => `Die Sperre von ${money} bei ${validator} ist abgelaufen: Sie lassen sich unstaken.`,
+  lockReleased: (money, validator) => `${money} von ${validator} sind frei und lassen sich abheben.`,
   voteEnds: (proposal, at) => `Die Abstimmung über Vorschlag ${proposal} endet am ${momentIn('de', at)}.`,
+  gaugeVoteEnds: (cycle, at) => `Die Abstimmung im VIP-Zyklus ${cycle} endet am ${momentIn('de', at)}.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

@@ -68,7 +68,10 @@ export const english: ShellWords = {
   place: placeText,
   notice: (number, kind) => `Transfer ${number} ${happened[kind]}`,
   released: (money, validator) => `${money} from ${validator} is free again.`,
+  lockEnded: (money, validator) => `${money} with ${validator} is no longer locked and can be unstaked.`,
+  lockReleased: (money, validator) => `${money} from ${validator} is unstaked and can be withdrawn.`,
   voteEnds: (proposal, at) => `Voting on proposal ${proposal} ends ${momentIn('en-GB', at)}.`,
+  gaugeVoteEnds: (cycle, at) => `Voting in VIP cycle ${cycle} ends ${momentIn('en-GB', at)}.`,
 }
 
 function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string {

@@ -60,8 +60,12 @@ export interface ShellWords {
   notice(number: string, kind: NoticeKind): string
   /** The notice that stake is free again; `validator` is the name of the one it was with. */
   released(money: string, validator: string): string
+  /** The same of a lock that has ended, and of what was unstaked of one. */
+  lockEnded(money: string, validator: string): string
+  lockReleased(money: string, validator: string): string
   /** A vote ends soon; `at` in milliseconds since 1970. */
   voteEnds(proposal: string, at: number): string
+  gaugeVoteEnds(cycle: string, at: number): string
 }
 
 /** Returns day and time of a moment, milliseconds since 1970, in a language: "28 Nov, 14:00". */

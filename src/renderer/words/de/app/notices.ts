@@ -25,10 +25,16 @@ export const noticeWords: Words['noticeWords'] = {
   denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
+  gauges: 'VIP-Gauge-Abstimmung',
   titleHeldBack: 'Möglicherweise Betrug. Den Text finden Sie unter Governance.',
+  stakes: 'Frei',
+  stakesLead: 'Ein Stake ist frei geworden oder eine Sperre abgelaufen.',
   votes: 'Abstimmung endet bald',
   votesLead:
     'Einen Tag bevor eine Abstimmung endet, an der ein Konto mit Stake noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden nach Vorschlägen.',
+  gaugeVotes: 'VIP-Abstimmung endet bald',
+  gaugeVotesLead:
+    'Einen Tag bevor die Abstimmung eines VIP-Zyklus endet, an der ein Konto mit Stimmkraft noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden.',
   quiet: 'Ruhezeit',
   quietLead: 'Zwischen diesen Zeiten zeigt das System nichts.',
   quietFrom: 'Ruhe ab',
@@ -54,7 +60,13 @@ export const noticeTags: Words['noticeTags'] = {
 }
 
 /** Tags of the notices that concern no transfer. */
-export const eventTags: Words['eventTags'] = { released: 'Frei', voteEnds: 'Abstimmung' }
+export const eventTags: Words['eventTags'] = {
+  released: 'Frei',
+  lockEnded: 'Sperre abgelaufen',
+  lockReleased: 'Frei',
+  voteEnds: 'Abstimmung',
+  gaugeVoteEnds: 'Abstimmung',
+}
 
 /** Says that stake is free again. */
 export const releasedText: Words['releasedText'] = (money, validator) => `${money} von ${validator} sind wieder frei.`
@@ -62,11 +74,31 @@ export const releasedText: Words['releasedText'] = (money, validator) => `${mone
 /** Says the same in a list that names the validator below. */
 export const releasedLine: Words['releasedLine'] = (money) => `${money} sind wieder frei`
 
+/** Says that a lock has ended. */
+export const lockEndedText: Words['lockEndedText'] = (money, validator) =>
+  `Die Sperre von ${money} bei ${validator} ist abgelaufen: Sie lassen sich unstaken.`
+
+/** Says the same in a list that names the validator below. */
+export const lockEndedLine: Words['lockEndedLine'] = (money) => `${money} sind nicht mehr gesperrt und lassen sich unstaken`
+
+/** Says that what was unstaked of a lock is free. */
+export const lockReleasedText: Words['lockReleasedText'] = (money, validator) =>
+  `${money} von ${validator} sind frei und lassen sich abheben.`
+
+/** Says the same in a list that names the validator below. */
+export const lockReleasedLine: Words['lockReleasedLine'] = (money) => `${money} sind frei und lassen sich abheben`
+
 /** Says that a vote ends soon. */
 export const voteEndsText: Words['voteEndsText'] = (proposal, end) => `Die Abstimmung über Vorschlag ${proposal} endet am ${end}.`
 
 /** Says the same in a list. */
 export const voteEndsLine: Words['voteEndsLine'] = (proposal, end) => `Die Abstimmung über Vorschlag ${proposal} endet am ${end}`
+
+/** Says that the vote of a VIP cycle ends soon. */
+export const gaugeVoteEndsText: Words['gaugeVoteEndsText'] = (cycle, end) => `Die Abstimmung im VIP-Zyklus ${cycle} endet am ${end}.`
+
+/** Says the same in a list. */
+export const gaugeVoteEndsLine: Words['gaugeVoteEndsLine'] = (cycle, end) => `Die Abstimmung im VIP-Zyklus ${cycle} endet am ${end}`
 
 /** Returns a notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>

@@ -22,10 +22,16 @@ export const noticeWords = {
   denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
   notThere: 'Desktop notifications aren’t available here.',
   noTitle: 'No title',
+  gauges: 'VIP gauge vote',
   titleHeldBack: 'This may be a scam. Read its text in Governance.',
+  stakes: 'Unstaked',
+  stakesLead: 'Unstaked funds are free, or a lock has ended.',
   votes: 'Voting ends soon',
   votesLead:
     'A day before voting ends on a proposal that an account with a stake hasn’t voted on. Waybill checks the chain for proposals every three hours.',
+  gaugeVotes: 'VIP gauge vote ends soon',
+  gaugeVotesLead:
+    'A day before the vote of a VIP cycle ends that an account with voting power hasn’t voted in. Waybill checks the chain every three hours.',
   quiet: 'Quiet hours',
   quietLead: 'No desktop notifications between these times.',
   quietFrom: 'Quiet from',
@@ -51,7 +57,13 @@ export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
 }
 
 /** Tags of the notices that concern no transfer. */
-export const eventTags: Record<NoticeEvent['kind'], string> = { released: 'Unstaked', voteEnds: 'Vote' }
+export const eventTags: Record<NoticeEvent['kind'], string> = {
+  released: 'Unstaked',
+  lockEnded: 'Lock ended',
+  lockReleased: 'Unstaked',
+  voteEnds: 'Vote',
+  gaugeVoteEnds: 'Vote',
+}
 
 /** Says that stake is free again; `validator` is the name of the one it was with. */
 export const releasedText = (money: string, validator: string) => `${money} from ${validator} is free again.`
@@ -59,11 +71,29 @@ export const releasedText = (money: string, validator: string) => `${money} from
 /** Says the same in a list that names the validator below. */
 export const releasedLine = (money: string) => `${money} is free again`
 
+/** Says that a lock has ended. */
+export const lockEndedText = (money: string, validator: string) => `${money} with ${validator} is no longer locked and can be unstaked.`
+
+/** Says the same in a list that names the validator below. */
+export const lockEndedLine = (money: string) => `${money} is no longer locked and can be unstaked`
+
+/** Says that what was unstaked of a lock is free. */
+export const lockReleasedText = (money: string, validator: string) => `${money} from ${validator} is unstaked and can be withdrawn.`
+
+/** Says the same in a list that names the validator below. */
+export const lockReleasedLine = (money: string) => `${money} is unstaked and can be withdrawn`
+
 /** Says that a vote ends soon; `end` is its day and time. */
 export const voteEndsText = (proposal: string, end: string) => `Voting on proposal ${proposal} ends ${end}.`
 
 /** Says the same in a list. */
 export const voteEndsLine = (proposal: string, end: string) => `Voting on proposal ${proposal} ends ${end}`
+
+/** Says that the vote of a VIP cycle ends soon; `end` is its day and time. */
+export const gaugeVoteEndsText = (cycle: string, end: string) => `Voting in VIP cycle ${cycle} ends ${end}.`
+
+/** Says the same in a list. */
+export const gaugeVoteEndsLine = (cycle: string, end: string) => `Voting in VIP cycle ${cycle} ends ${end}`
 
 /** Returns a notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {

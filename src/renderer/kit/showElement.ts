@@ -1,0 +1,11 @@
+// Scrolls to an element once it is drawn.
+
+/** Shows an element in the middle of what scrolls it; a `ref` of the element, which may be drawn far below what is seen. */
+export function showElement(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
+}
+
+/** Shows the beginning of an element that may be higher than what scrolls it. */
+export function showStart(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' })
+}
