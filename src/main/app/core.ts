@@ -205,7 +205,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     hosts: () => withListed([...listedHosts(registry), ...registryHosts(registry)], deps.hosts, deps.report()),
     readImage: optionalServices.files.read,
     ...createExporting(exporting),
-    exportGains: createGainsExport(parts.gains),
+    exportGains: createGainsExport(parts),
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     chainListRefresh,

@@ -1,6 +1,9 @@
-// Gains in the window: unknown without prices, known with a sheet, each figure down to its lots; in the smallest window and in German.
+// Gains in the window: unknown without prices, known with a sheet, each figure down to its lots; in the smallest window and in German; and the
+// report on paper.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { callApp } from '../support/atRest.ts'
-import { look } from '../support/axe.ts'
+import { look, lookIn } from '../support/axe.ts'
 import { goByKeys } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
 import { expect, openPractice } from '../support/runningApp.ts'
@@ -60,7 +63,31 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   expect(download.suggestedFilename()).toBe('waybill-gains-all-lifo.csv')
   const [other] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'CoinTracking')])
   expect(other.suggestedFilename()).toBe('waybill-cointracking-all.csv')
+  const [report] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'Report to print (HTML)')])
+  expect(report.suggestedFilename()).toBe('waybill-gains-all-lifo.html')
+  await lookPrinted(page, await readFile(await report.path(), 'utf8'))
 })
+
+/** Looks at the report as a browser that opens the file, and as A4, the narrower of both papers. */
+async function lookPrinted(page: Page, file: string): Promise<void> {
+  const opened = await page.context().newPage()
+  const complaints: string[] = []
+  opened.on('console', (message) => complaints.push(message.text()))
+  await opened.setContent(file)
+  await expect(opened.getByRole('heading', { name: 'Gains, all years', level: 1 })).toBeVisible()
+  await lookIn(opened, 'Gains, report')
+  // 210 mm less the margins.
+  await opened.setViewportSize({ width: 688, height: 1000 })
+  await opened.emulateMedia({ media: 'print' })
+  const { width, heads } = await opened.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    heads: [...document.querySelectorAll('thead')].map((head) => getComputedStyle(head).display),
+  }))
+  expect(width, 'is wider than the paper').toBeLessThanOrEqual(688)
+  expect(new Set(heads)).toEqual(new Set(['table-header-group']))
+  expect(complaints).toEqual([])
+  await opened.close()
+}
 
 test.describe('on the practice network', () => {
   test.use({ kept: 'app' })

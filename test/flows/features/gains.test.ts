@@ -148,10 +148,16 @@ test('a watched account counts nowhere', async (context) => {
   expect(await bench.call('gains.report', CHOICE)).toEqual(before)
 })
 
-async function rowsOf({ core }: CoreBench, request: GainsExportRequest): Promise<Record<string, string>[]> {
+type FileRequest = Omit<GainsExportRequest, 'language'> & Partial<Pick<GainsExportRequest, 'language'>>
+
+async function fileOf({ core }: CoreBench, request: FileRequest): Promise<string> {
   const out = new PassThrough()
-  const [whole] = await Promise.all([text(out), core.exportGains(request, out)])
-  return parse(whole, { columns: true, bom: true })
+  const [whole] = await Promise.all([text(out), core.exportGains({ language: 'en', network: 'practice', ...request }, out)])
+  return whole
+}
+
+async function rowsOf(bench: CoreBench, request: FileRequest): Promise<Record<string, string>[]> {
+  return parse(await fileOf(bench, request), { columns: true, bom: true })
 }
 
 /** Returns a decimal number as an integer of 10^-36. */
@@ -195,4 +201,50 @@ test('the file for CoinTracking leaves what is held, and no row shares its id', 
     expect([symbol, String(rest / 10n ** BigInt(36 - decimals))]).toEqual([symbol, left])
   }
   for (const row of rows.filter(({ Type }) => Type === 'Trade')) expect([row['Buy Amount'], row['Sell Amount']]).not.toContain('')
+})
+
+/** Returns the cells of each row of the table below a heading, without what only spans columns. */
+function rowsBelow(page: string, heading: string): string[][] {
+  const table = page.slice(page.indexOf(`<h2>${heading}`)).split('</table>')[0] ?? ''
+  return [...table.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gsu)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '').trim()),
+  )
+}
+
+const asCents = (money: string) => BigInt(money.replaceAll(',', '').replace('.', '').replace('−', '-'))
+
+test('the report to print has every disposal, income and fee of the year, and says what is missing', async (context) => {
+  const bench = await withPrices(context)
+  const { years } = await bench.call('gains.report', CHOICE)
+  const year = years[0] ?? 0
+  const report = await bench.call('gains.report', { ...CHOICE, year })
+  const page = await fileOf(bench, { ...CHOICE, year, currency: 'USD', format: 'report' })
+  expect(page).toContain(`<title>Gains ${year}</title>`)
+  for (const fact of ['FIFO: the oldest lot first', OWN, 'One', 'practice', 'Ledger accounts', `${year}-01-01 to ${year}-12-31`])
+    expect(page).toContain(fact)
+  const counts = { Disposals: 0, Income: 0, 'Fees paid': 0 }
+  for (const { originId } of report.assets) {
+    const of = async (list: 'disposals' | 'income' | 'fees') =>
+      (await bench.call('gains.lines', { ...CHOICE, year, originId, list, offset: 0, limit: 1 })).total
+    counts.Disposals += await of('disposals')
+    counts.Income += await of('income')
+    counts['Fees paid'] += await of('fees')
+  }
+  for (const [heading, count] of Object.entries(counts)) expect([heading, rowsBelow(page, heading).length - 1]).toEqual([heading, count])
+  const [, ...disposals] = rowsBelow(page, 'Disposals')
+  const gains = disposals.flatMap((row) => (row[6] === 'unknown' ? [] : asCents(row[6] ?? '')))
+  const gap = gains.reduce((sum, gain) => sum + gain, 0n) - BigInt(report.realised.cents)
+  expect(gap <= BigInt(gains.length) && -gap <= BigInt(gains.length)).toBe(true)
+  const days = new Set(report.missing.map(({ day }) => new Date(day).toISOString().slice(0, 10)))
+  expect(page).toMatch(new RegExp(`<bdi>TIA</bdi>, ${days.size} days?: `, 'u'))
+  // Nothing is loaded or run, whoever opens it.
+  expect(page).not.toMatch(/<script|<link|<img|url\(|https?:/iu)
+})
+
+test('the report follows the language, and names what is not complete', async (context) => {
+  const bench = await open(context)
+  const page = await fileOf(bench, { ...CHOICE, currency: 'USD', language: 'de', format: 'report' })
+  const texts = '<html lang="de"|Gewinne, alle Jahre|Realisierter Gewinn|unbekannt|Fehlende Preise|keine gespeichert|kein Preis'
+  for (const said of texts.split('|')) expect(page).toContain(said)
+  expect(page).not.toMatch(/undefined|NaN|\[object/u)
 })

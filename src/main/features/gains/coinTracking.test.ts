@@ -17,8 +17,16 @@ async function rowsOf(given: Amount[], received: Amount[]): Promise<string[][]> 
     forget: () => undefined,
   }
   const out = new PassThrough()
-  const write = createGainsExport(store)
-  const request = { year: null, method: 'fifo', scope: 'all', currency: 'USD', format: 'cointracking' } as const
+  const write = createGainsExport({ gains: store } as unknown as Parameters<typeof createGainsExport>[0])
+  const request = {
+    year: null,
+    method: 'fifo',
+    scope: 'all',
+    currency: 'USD',
+    format: 'cointracking',
+    language: 'en',
+    network: 'practice',
+  } as const
   const [whole] = await Promise.all([text(out), write(request, out)])
   return parse(whole, { bom: true, from_line: 2 }).map((row) => row.slice(0, 5))
 }

@@ -1,23 +1,37 @@
-// Writes gains to a file: every disposal with its lots, or in the columns of CoinTracking.
-import type { Writable } from 'node:stream'
+// Writes gains to a file: every disposal with its lots, in the columns of CoinTracking, or as a report to print.
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GainsExportRequest } from '../../../shared/contract/history/gains.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
+import { SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
+import { toStoreError } from '../../db/database.ts'
+import { readPrivacy } from '../../db/journal/privacy.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { isoTime, writeTable, type Cell, type Table } from '../exports/table.ts'
 import type { Disposal, Piece } from './engine/gainEvents.ts'
 import { splitBy, VALUE_SCALE } from './engine/value.ts'
 import { sortInSteps } from './engine/sortInSteps.ts'
 import { coinTrackingTable } from './coinTracking.ts'
-import { inSlices, type Computed, type GainsStore } from './gains.ts'
+import { inSlices, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
+import { reportOf, storedPrices } from './gainsReport.ts'
+import { reportWords } from './report/reportWords.ts'
+import { reportParts } from './report/yearReport.ts'
 import { yearOf } from './sums.ts'
 
-/** Writes the requested rows to a destination and ends it; resolves to the number of rows. */
-export type ExportGains = (request: GainsExportRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
+/** What to write, and the name of the network that it is from. */
+export type GainsFileRequest = GainsExportRequest & { network: string }
+
+/** Writes the requested rows, or parts of the report, to a destination and ends it; resolves to their number. */
+export type ExportGains = (request: GainsFileRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
 
 /** Creates the export. @throws AppError store.full, store.readOnly for the destination. */
-export function createGainsExport(store: GainsStore): ExportGains {
-  return async ({ format, ...choice }, destination, signal) => {
+export function createGainsExport(deps: GainsDeps & { gains: GainsStore }): ExportGains {
+  const { gains: store } = deps
+  return async (request, destination, signal) => {
+    const { format, language: _language, network: _network, ...choice } = request
+    if (format === 'report') return writeReport(deps, request, destination, signal)
     const computed = await store.compute(choice)
     const options = { format: 'csv' as const, signal }
     if (format === 'cointracking') {
@@ -28,9 +42,49 @@ export function createGainsExport(store: GainsStore): ExportGains {
   }
 }
 
+/** Parts written between two turns of the event loop. */
+const PARTS_A_TURN = 200
+
+async function writeReport(
+  deps: GainsDeps & { gains: GainsStore },
+  { language, network, format: _format, ...choice }: GainsFileRequest,
+  destination: Writable,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { registry, db, world } = deps
+  const report = await reportOf(deps, deps.gains, choice)
+  const input = {
+    report,
+    computed: await deps.gains.compute(choice),
+    network,
+    prices: storedPrices(deps).filter(({ currency }) => currency === choice.currency),
+    seenHost:
+      registry.prices !== null && choice.currency === SEEN_CURRENCY && readPrivacy(db).prices ? new URL(registry.prices).host : null,
+    now: world.clock.now(),
+    chainName: (id: string) => registry.chain(id)?.name ?? id,
+  }
+  let parts = 0
+  async function* paced() {
+    for (const part of reportParts(input, reportWords(language))) {
+      parts += 1
+      // Windows must stay responsive.
+      if (parts % PARTS_A_TURN === 0) await turn()
+      yield part
+    }
+  }
+  try {
+    await pipeline(Readable.from(paced()), destination, signal === undefined ? {} : { signal })
+  } catch (error) {
+    throw toStoreError(error)
+  }
+  return parts
+}
+
 /** Returns a file name without a folder. @example 'waybill-gains-2026-fifo.csv' */
 export function gainsExportName({ format, year, method }: GainsExportRequest): string {
-  return `waybill-${format === 'cointracking' ? 'cointracking' : 'gains'}-${year === null ? 'all' : String(year)}${format === 'lots' ? `-${method}` : ''}.csv`
+  const period = year === null ? 'all' : String(year)
+  if (format === 'cointracking') return `waybill-cointracking-${period}.csv`
+  return `waybill-gains-${period}-${method}.${format === 'report' ? 'html' : 'csv'}`
 }
 
 const LOT_COLUMNS = [

@@ -51,9 +51,11 @@ export interface DataDeps {
   onChecked?(outcome: { at: number; isSound: boolean }): void
 }
 
-async function saveGains({ core, files }: DataDeps, request: GainsExportRequest): Promise<SavedFile> {
+async function saveGains({ core, files, place }: DataDeps, request: GainsExportRequest): Promise<SavedFile> {
   const { exportGains } = await core()
-  return files.save(gainsExportName(request), (destination, signal) => exportGains(request, destination, signal))
+  return files.save(gainsExportName(request), (destination, signal) =>
+    exportGains({ ...request, network: place().network }, destination, signal),
+  )
 }
 
 /** The methods answered here. */

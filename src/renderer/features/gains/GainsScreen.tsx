@@ -1,5 +1,6 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
 import { useCallback, useState } from 'react'
+import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { receiveFile } from '../../data/saveFile.ts'
@@ -68,19 +69,20 @@ export function GainsScreen() {
   )
 }
 
-const FORMATS = ['lots', 'cointracking'] as const
+const FORMATS = ['report', 'lots', 'cointracking'] as const
 
-/** Saves the chosen year to a file, or prints it as it is shown. */
+/** Saves the chosen year to a file; the report in the language of the window. */
 function Save({ onError }: { onError: (error: AppError | null) => void }) {
   const { gainWords: words } = useAllWords()
   const win = useAppWindow()
   const choice = useGainsView((view) => view.choice)
   const save = async (chosen: string) => {
     const format = FORMATS.find((one) => one === chosen)
+    const language = LANGUAGES.find((one) => one === document.documentElement.lang)
     onError(null)
-    if (format === undefined) return window.print()
+    if (format === undefined) return
     try {
-      receiveFile(await win.client['exports.saveGains']({ ...choice, format }))
+      receiveFile(await win.client['exports.saveGains']({ ...choice, format, language }))
     } catch (error) {
       onError(asAppError(error))
     }
@@ -88,7 +90,7 @@ function Save({ onError }: { onError: (error: AppError | null) => void }) {
   return (
     <Choice
       label={words.save}
-      options={[...FORMATS, 'print' as const].map((value) => ({ value, label: words.formats[value] }))}
+      options={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
       value=""
       placeholder={words.save}
       onChange={(chosen) => void save(chosen)}

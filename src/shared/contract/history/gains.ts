@@ -1,6 +1,7 @@
 // Schemas of gains: what was realised, earned and paid in a year, by lots; every figure can be unfolded into its lines.
 import { z } from 'zod'
 import { GAINS_METHODS, GAINS_SCOPES, INCOME_KINDS, SHEET_PROBLEMS } from '../../domain/gains.ts'
+import { LANGUAGES } from '../../domain/language.ts'
 import { ChainId, Units } from '../chain.ts'
 import { SavedFile } from '../settings/exports.ts'
 
@@ -25,8 +26,14 @@ export const GainsChoice = z.object({
 })
 export type GainsChoice = z.infer<typeof GainsChoice>
 
-/** What to write to a file. lots: every disposal with its lots, income, and what is left. cointracking: the columns of its import. */
-export const GainsExportRequest = GainsChoice.extend({ format: z.enum(['lots', 'cointracking']) })
+/**
+ * What to write to a file. lots: every disposal with its lots, income, and what is left. cointracking: the columns of its import. report: a
+ * page to print, in a language.
+ */
+export const GainsExportRequest = GainsChoice.extend({
+  format: z.enum(['lots', 'cointracking', 'report']),
+  language: z.enum(LANGUAGES).default('en'),
+})
 export type GainsExportRequest = z.infer<typeof GainsExportRequest>
 
 /** One asset's figures. */
