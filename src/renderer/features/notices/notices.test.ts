@@ -5,6 +5,7 @@ import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { placeOfEvent } from '../../location.ts'
 import { reloadNotices } from '../../data/stores/noticesStore.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { NoticesScreen } from './NoticesScreen.tsx'
@@ -75,4 +76,20 @@ test('names a vote that ends soon, and holds back a title that lures elsewhere',
     expect(text).toContain('This may be a scam. Read its text in Governance. · practice-1')
     expect(text).not.toMatch(/mialc|claim-init/u)
   }
+})
+
+test('each notice leads to the part of the screen that it is about', () => {
+  const released = { chainId: 'one-1', amount: '1', symbol: 'INIT', decimals: 6, validator: 'v', name: '' }
+  const placeOf = (event: EventNotice['event']) => placeOfEvent({ accountId: 'mine', event })
+  expect(placeOf({ ...released, kind: 'released' })).toEqual({ screen: 'staking', params: { accountId: 'mine' } })
+  for (const kind of ['lockEnded', 'lockReleased'] as const)
+    expect(placeOf({ ...released, kind })).toEqual({ screen: 'staking', params: { accountId: 'mine', chainId: 'one-1', open: 'locks' } })
+  expect(placeOf({ kind: 'voteEnds', chainId: 'one-1', proposal: '7', title: '', endsAt: 1 })).toEqual({
+    screen: 'governance',
+    params: { accountId: 'mine', open: 'proposal', proposal: '7' },
+  })
+  expect(placeOf({ kind: 'gaugeVoteEnds', chainId: 'one-1', cycle: '41', endsAt: 1 })).toEqual({
+    screen: 'governance',
+    params: { accountId: 'mine', chainId: 'one-1', open: 'gauges' },
+  })
 })
