@@ -5,7 +5,7 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { LOCKS_MODULE } from '../../../src/practice/book/staking.ts'
 import { reject } from '../../support/benches/hands.ts'
 import { OWN, practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
-import { act, build, offer, type LockRig } from './lockRig.ts'
+import { act, build, offer, type LockRig } from '../locks/lockRig.ts'
 
 const VIEW = '/initia/move/v1/view/json'
 

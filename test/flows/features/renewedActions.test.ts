@@ -6,7 +6,7 @@ import type { TransferView } from '../../../src/shared/contract/transfer/transfe
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 import { claimAll, compoundAll, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
-import { act, build, offer, stakingOf, type LockRig } from './lockRig.ts'
+import { act, build, offer, stakingOf, type LockRig } from '../locks/lockRig.ts'
 
 const ELSEWHERE = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqruyl3v'
 const PAYOUT = '/withdraw_address'

@@ -5,7 +5,7 @@ import { LOCKS_MODULE } from '../../../src/practice/book/staking.ts'
 import { STAGE_SECONDS, timesOf } from '../../../src/practice/vip/stages.ts'
 import { reject } from '../../support/benches/hands.ts'
 import { OWN, practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
-import { act, build, offer } from '../features/lockRig.ts'
+import { act, build, offer } from '../locks/lockRig.ts'
 import { actionOf, balanceOf, claimable, LANTERN, rollupOf, SALTMARSH, sumOf, tamper, TIDEWATCH, vipOf } from './vipRig.ts'
 
 test('what can be claimed is read by rollup and stage, with what vests and until when', async () => {

@@ -4,7 +4,7 @@ import { parseJson } from '../../../src/main/platform/json/parseJson.ts'
 import type { Action } from '../../../src/shared/contract/transfer/action.ts'
 import type { VipRollup } from '../../../src/shared/contract/transfer/vip.ts'
 import { OWN } from '../../support/benches/practiceBench.ts'
-import type { LockRig } from '../features/lockRig.ts'
+import type { LockRig } from '../locks/lockRig.ts'
 
 export const SERVICE = 'https://vip.practice.invalid/vesting/positions/'
 export const [TIDEWATCH, LANTERN, SALTMARSH] = ['tidewatch-1', 'lantern-1', 'saltmarsh-1']

@@ -21,6 +21,7 @@ const propsOf = (chain: Partial<GovernanceChain>) => ({
   chain: { chainId: 'one-1', gauges: null, gaugesError: null, ...chain } as unknown as GovernanceChain,
   account: { id: 'a', signer: { kind: 'ledger' } } as unknown as Account,
   onVote: () => undefined,
+  isAsked: false,
 })
 const opened = () => openBridgedWindow(() => new Promise(() => undefined)).win
 

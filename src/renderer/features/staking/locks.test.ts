@@ -43,7 +43,7 @@ test('locks that could not be read are named with the cause', async () => {
   const locksError = toErrorData(new AppError('chain.badReply', 'The host sent something else.'))
   const unread = { chainId: 'one-1', validators: [], locks: null, locksError } as unknown as StakingChain
   const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
-  const text = await drawnText(win, Locks, { chain: unread, account })
+  const text = await drawnText(win, Locks, { chain: unread, account, isAsked: false })
   expect(text).toContain('gave no valid answer about locked stakes')
   expect(text).toContain('The host sent something else.')
 })

@@ -19,7 +19,7 @@ import {
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from '../cosmos/gateway.ts'
 import { rootOf } from '../opinit/opinitHashes.ts'
-import { askView } from './moveView.ts'
+import { askView, type ViewQuestion } from './moveView.ts'
 import type { VipQuestion } from './vipQuestion.ts'
 
 /** The rules of VIP, and where its stages are kept. */

@@ -68,7 +68,7 @@ function pageOf(gains: Partial<Gains>, changes: Partial<GainsReport> = {}, more:
     report,
     computed: {
       accounts: [account],
-      history: { moves: [], assets: new Map([['x', { symbol, decimals: 6 }]]), unlisted: 0 },
+      history: { moves: [], assets: new Map([['x', { symbol, name: symbol, decimals: 6 }]]), unlisted: 0 },
       gains: found,
       book: { at: () => null, current: () => null },
     },
