@@ -17,7 +17,10 @@ export function startLiveNetwork(folder: string, clock: { now(): number } = syst
 }
 
 /** Starts the app on a network, with its own data in the same `folder`. */
-export function serveLive(folder: string, { routerUrl: router, vipUrl: vip, chains, assets, practice, hidPort }: PracticeServer): Promise<Served> {
+export function serveLive(
+  folder: string,
+  { routerUrl: router, vipUrl: vip, chains, assets, practice, hidPort }: PracticeServer,
+): Promise<Served> {
   const { contracts } = practice.network
   const options: LiveHostOptions = {
     dataFolder: join(folder, 'app'),
