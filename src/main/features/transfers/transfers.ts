@@ -32,7 +32,7 @@ import { listGovernance } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { listVip } from './actions/vipRewards.ts'
 import { offerAction, type ActionDeps, type ActionRequest } from './actions/offerAction.ts'
-import { closeDone, closeLeft } from './closeDone.ts'
+import { cancelSuperseded } from './cancelSuperseded.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './tracking/progress.ts'
 import { createQuotes } from './quotes/quotes.ts'
@@ -133,7 +133,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
-    closeDone({ db, advance, progress, log }, transfer)
+    if (transfer.phase === 'completed') cancelSuperseded({ db, advance, progress, log })
   }
   const advance = createAdvance({ facts, steps, hosts: deps.hosts, progress, emit, onChange, signal: life.signal })
   const tracker = createTracker({ ...world, db, advance, progress, log, onLooked: (transfer) => deps.onLooked?.(transfer) })
@@ -162,7 +162,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     nameTerms: (input) => listTerms(bridges, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
-      closeLeft({ db, advance, progress, log })
+      cancelSuperseded({ db, advance, progress, log })
       tracker.start()
     },
     stop: async () => {
