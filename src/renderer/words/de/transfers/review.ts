@@ -69,7 +69,7 @@ export const reviewWords: Words['reviewWords'] = {
   itIsOn: (chain) => `Es ist jetzt auf ${chain}.`,
   nextTo: (chain) => `bei Ihnen, und geht nicht weiter, bis Sie signieren. Der Weg nach ${chain} wird von hier neu angeboten.`,
   changedHead: 'Das Angebot hat sich geändert',
-  changedLead: 'Das Angebot war abgelaufen, und das neue ist nicht dasselbe. Nichts wird signiert, bevor Sie es annehmen.',
+  changedLead: 'Das neue Angebot weicht ab. Nichts wird signiert, bevor Sie es annehmen.',
   whatChanged: 'Was',
   before: 'Vorher',
   afterwards: 'Jetzt',

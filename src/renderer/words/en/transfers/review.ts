@@ -70,7 +70,7 @@ export const reviewWords = {
   itIsOn: (chain: string) => `Your funds are on ${chain}.`,
   nextTo: (chain: string) => `They stay there until you sign. Waybill gets a new quote to ${chain} from here.`,
   changedHead: 'The quote has changed',
-  changedLead: 'The quote expired and the new one is different. Nothing is signed until you accept it.',
+  changedLead: 'The new quote is different. Nothing is signed until you accept it.',
   whatChanged: 'Change',
   before: 'Before',
   afterwards: 'Now',
