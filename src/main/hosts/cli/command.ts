@@ -17,8 +17,6 @@ export interface CommandContext {
   /** Flags as given, including the common ones. */
   flags: Record<string, string | boolean | undefined>
   options: HostOptions
-  /** The build: the page in `renderer`, and `licences.json`. */
-  outFolder: string
   /** Aborts when the user interrupts. */
   signal: AbortSignal
 }

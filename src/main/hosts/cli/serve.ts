@@ -1,7 +1,6 @@
 // `serve`: runs the app for a browser on this computer until interrupted.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
@@ -13,60 +12,41 @@ import type { Log } from '../../platform/log/log.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { createFileExchange } from '../loopback/fileExchange.ts'
 import { startLoopback } from '../loopback/server.ts'
-import { createDeferredSession } from '../../app/deferredSession.ts'
-import { chosenNetwork, folderOf } from '../../app/networks.ts'
-import type { Session } from '../../app/session.ts'
-import { lockDataFolder } from '../../db/database.ts'
-import type { HostFiles } from '../../platform/http/hostFiles.ts'
+import { startSession } from '../../app/session.ts'
 import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
 
-/**
- * Starts the server, prints one line with its address, then opens the data: the page loads meanwhile, and its calls wait.
- * @throws AppError store.inUse, store.readOnly before an address is printed; what opening the data throws.
- */
+/** Starts the server, and prints one line with the address once it is ready. */
 export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
-  const { dataFolder } = context.options
   const log = openLog(context)
   const fault = faultSignal(log)
-  const deferred = createDeferredSession(dataFolder, log)
-  const network = context.options.network ?? chosenNetwork(deferred.preferences())
-  lockDataFolder(join(dataFolder, folderOf(network))).release()
-  const files = listRendererFiles(join(context.outFolder, 'renderer'))
-  const desk = createFileExchange({ uploadFolder: join(dataFolder, 'uploads') })
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const loopback = await startLoopback({ ...deferred, files, desk, token, port, log })
-  try {
-    process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
-    await deferred.open(() => openSession(context, desk, log))
-    await interrupted(AbortSignal.any([context.signal, fault]))
-    return fault.aborted ? 1 : 0
-  } finally {
-    await loopback.close()
-    await deferred.stop()
-    await desk.close()
-  }
-}
-
-/** Loads the core and opens its session. Its code keeps this thread busy, so turns of the event loop lie between, in which the page gets its files. */
-async function openSession({ options, outFolder }: CommandContext, files: HostFiles, log: Log): Promise<Session> {
-  await nextTurn()
-  await import('../../../shared/contract/methods.ts')
-  await nextTurn()
-  const { startSession } = await import('../../app/session.ts')
-  return startSession({
-    ...options,
+  const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
+  const desk = createFileExchange({ uploadFolder: join(context.options.dataFolder, 'uploads') })
+  const emulatedLedger = await builtLedgers(process.env)
+  const session = await startSession({
+    ...context.options,
     workers: builtWorkers,
     host: 'browser',
     version: manifest.version,
-    files,
+    files: desk,
     log,
-    emulatedLedger: await builtLedgers(process.env),
+    emulatedLedger,
     feed: builtFeed(),
-    licences: join(outFolder, 'licences.json'),
+    licences: join(import.meta.dirname, '..', 'licences.json'),
   })
+  try {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const loopback = await startLoopback({ ...session, files, desk, token, port, log })
+    process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
+    await interrupted(AbortSignal.any([context.signal, fault]))
+    await loopback.close()
+    return fault.aborted ? 1 : 0
+  } finally {
+    await session.stop()
+    await desk.close()
+  }
 }
 
 /** Aborts after an uncaught fault and reports it; ends the process if an orderly end takes too long. */

@@ -5,7 +5,7 @@ import type { Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
-import type { Dispatch } from '../../app/dispatch.ts'
+import { isMethod, type Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/ipcRateLimiter.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../../platform/imageFile.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -137,8 +137,6 @@ function openStream(room: Room, response: ServerResponse): void {
 }
 
 async function answerCall(room: Room, method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Loaded with the first call: the page and its files don't wait for the schemas of the contract.
-  const { isMethod } = await import('../../app/dispatch.ts')
   if (!isMethod(method)) {
     refuse(response, 404, nothingHere())
     return

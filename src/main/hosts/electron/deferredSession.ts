@@ -1,13 +1,11 @@
 // A session that is still being opened: windows may call immediately and are answered once it is open.
-import type { Reply } from '../../shared/contract/bridge.ts'
-import { AppError, toErrorData } from '../../shared/domain/errors.ts'
-import { Preferences } from '../../shared/contract/settings/settings.ts'
-import { createEventBus, type EventListener } from '../platform/eventBus.ts'
-import type { ReadImage } from '../platform/imageFile.ts'
-import type { Log } from '../platform/log/log.ts'
-import type { Dispatch } from './dispatch.ts'
-import { readPreferences } from './preferences.ts'
-import type { Session } from './session.ts'
+import type { Reply } from '../../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { Preferences } from '../../../shared/contract/settings/settings.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
+import type { ReadImage } from '../../platform/imageFile.ts'
+import { readPreferences } from '../../app/preferences.ts'
+import type { Session } from '../../app/session.ts'
 
 /** The session, open or not. */
 export interface DeferredSession {
@@ -15,20 +13,14 @@ export interface DeferredSession {
   dispatch: Dispatch
   readImage: ReadImage
   preferences(): Preferences
-  /** Passes on the session's events from its opening on. Returns the function that unsubscribes. */
-  subscribe(listener: EventListener): () => void
-  /**
-   * Opens the session. `onOpened` gets it before any waiting call, so that no event is missed. Call once.
-   * @throws what opening throws.
-   */
-  open(start: () => Promise<Session>, onOpened?: (session: Session) => void): Promise<Session>
+  /** Opens the session. `onOpened` gets it before any waiting call, so that no event is missed. Call once. @throws what opening throws. */
+  open(start: () => Promise<Session>, onOpened: (session: Session) => void): Promise<Session>
   /** Stops it, also while it is being opened; later calls are refused. */
   stop(): Promise<void>
 }
 
 /** Creates a session that is not open yet; `dataFolder` may not exist. */
-export function createDeferredSession(dataFolder: string, log: Log): DeferredSession {
-  const bus = createEventBus(log)
+export function createDeferredSession(dataFolder: string): DeferredSession {
   const opening = Promise.withResolvers<Session>()
   // Waiting calls get the failure; `open` rejects with it too.
   opening.promise.catch(() => undefined)
@@ -39,7 +31,6 @@ export function createDeferredSession(dataFolder: string, log: Log): DeferredSes
   const preferences = () => session?.preferences() ?? early
   return {
     preferences,
-    subscribe: bus.subscribe,
     dispatch: async (method, input): Promise<Reply> => {
       if (isStopped) return { ok: false, error: toErrorData(ending()) }
       if (session === null && method === 'preferences.get') return { ok: true, value: early }
@@ -54,8 +45,7 @@ export function createDeferredSession(dataFolder: string, log: Log): DeferredSes
       isOpened = true
       try {
         session = await start()
-        session.subscribe(bus.emit)
-        onOpened?.(session)
+        onOpened(session)
         opening.resolve(session)
         return session
       } catch (error) {
