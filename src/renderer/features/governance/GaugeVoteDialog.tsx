@@ -1,5 +1,5 @@
 // Asks how voting power is to be divided among the rollups, in percent, and opens the review of the vote.
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type Ref, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
 import { MAX_GAUGES } from '../../../shared/domain/transfer/gaugeVotes.ts'
@@ -12,7 +12,7 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { rowsOf, sharesOf, typedOf, type AskedGauges } from './gaugeForm.ts'
+import { currentGauges, evenGauges, rowsOf, sharesOf, typedOf, type AskedGauges, type GaugeRow, type TypedGauges } from './gaugeForm.ts'
 import styles from './governance.module.css'
 
 /** Properties of `GaugeVoteDialog`. */
@@ -26,10 +26,9 @@ export interface GaugeVoteDialogProps {
 /** Draws the dialog; it begins with the earlier vote in this cycle. */
 export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDialogProps) {
   const all = useAllWords()
-  const { actionWords, common, formatDigits, gaugeWords: words } = all
+  const { actionWords, common, gaugeWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
-  const nameOf = useGaugeNames(vote.gauges)
   const first = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => typedOf(vote.own?.shares ?? []))
   const rows = rowsOf(vote)
@@ -46,20 +45,17 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
   return (
     <Dialog isOpen onClose={onClose} title={words.dialog(vote.cycle)} lead={words.dialogLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
-        <div className={`${styles.shares} ${styles.gaugeShares}`}>
-          {rows.map(({ bridge }, index) => (
-            <Field
-              key={bridge}
+        <Presets gauges={vote.gauges} onChoose={setTyped} />
+        <div className={styles.gaugeShares}>
+          {rows.map((row, index) => (
+            <ShareRow
+              key={row.bridge}
               ref={index === 0 ? first : undefined}
-              label={nameOf(bridge)}
-              aria-label={words.share(nameOf(bridge))}
-              value={formatDigits(typed[bridge] ?? '')}
-              inputMode="decimal"
-              maxLength={21}
-              isMono
-              wrong={faultOf(all, asked, bridge)}
-              onChange={(text) => setTyped({ ...typed, [bridge]: text.replace(',', '.') })}
-              aside="%"
+              row={row}
+              gauges={vote.gauges}
+              text={typed[row.bridge] ?? ''}
+              wrong={faultOf(all, asked, row.bridge)}
+              onChange={(text) => setTyped({ ...typed, [row.bridge]: text.replace(',', '.') })}
             />
           ))}
         </div>
@@ -78,8 +74,61 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
   )
 }
 
+/** Draws the buttons that fill all fields. */
+function Presets({ gauges, onChoose }: Pick<GaugeVote, 'gauges'> & { onChoose: (typed: TypedGauges) => void }) {
+  const { gaugeWords: words } = useAllWords()
+  const current = currentGauges(gauges)
+  return (
+    <div className="line">
+      <Button size="compact" onClick={() => onChoose(evenGauges(gauges))}>
+        {words.even}
+      </Button>
+      {current !== null && (
+        <Button size="compact" onClick={() => onChoose(current)}>
+          {words.asNow}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ShareRowProps extends Pick<GaugeVote, 'gauges'> {
+  row: GaugeRow
+  text: string
+  wrong: string | null
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Draws a rollup with what it gets now, and the field of its share. */
+function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: ShareRowProps) {
+  const { formatDigits, gaugeWords: words } = useAllWords()
+  const name = useGaugeNames(gauges)(bridge)
+  const gauge = gauges.find((one) => one.bridge === bridge)
+  return (
+    <div className={styles.gaugeShare}>
+      <span>
+        {name}
+        {gauge !== undefined && <span className="small dim">{words.nowShare(words.part(gauge.weight))}</span>}
+      </span>
+      <Field
+        ref={ref}
+        label={words.share(name)}
+        isLabelHidden
+        value={formatDigits(text)}
+        inputMode="decimal"
+        maxLength={21}
+        isMono
+        wrong={wrong}
+        onChange={onChange}
+        aside="%"
+      />
+    </div>
+  )
+}
+
 function leftText({ formatDigits, gaugeWords: words }: AllWords, left: string): string {
-  if (left === '0') return words.all
+  if (left === '0') return words.noneLeft
   return left.startsWith('-') ? words.tooMuch(formatDigits(left.slice(1))) : words.left(formatDigits(left))
 }
 

@@ -59,11 +59,7 @@ function VoteButton({ vote, account, onVote }: { vote: GaugeVote } & Pick<Gauges
   const now = useNow(60_000)
   const { votingEndsAt, power, gauges, own } = vote
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
-  return (
-    <Button label={own === null ? words.dialog(vote.cycle) : words.changeIn(vote.cycle)} onClick={() => onVote(vote)}>
-      {own === null ? words.vote : words.change}
-    </Button>
-  )
+  return <Button onClick={() => onVote(vote)}>{own === null ? words.vote(vote.cycle) : words.change(vote.cycle)}</Button>
 }
 
 function CycleLine({ vote: { cycle, votingEndsAt, endsAt, hasBegun } }: { vote: GaugeVote }) {

@@ -1,7 +1,7 @@
 // What the form of a gauge vote asks for, and what is wrong with it.
 import { expect, test } from 'vitest'
 import { MAX_GAUGES } from '../../../shared/domain/transfer/gaugeVotes.ts'
-import { rowsOf, sharesOf, typedOf, unusedOf } from './gaugeForm.ts'
+import { currentGauges, evenGauges, rowsOf, sharesOf, typedOf, unusedOf } from './gaugeForm.ts'
 
 const BRIDGES = ['16', '27'].map((bridge) => ({ bridge, isListed: true }))
 
@@ -64,4 +64,21 @@ test('a rollup of the earlier vote that is not listed any more has a row, and it
   expect(sharesOf(rows, typedOf(own.shares))).toMatchObject({ shares: null, hindrance: 'delisted', left: '25', delisted: ['99'] })
   expect(sharesOf(rows, { ...typedOf(own.shares), 99: '0', 27: '25' })).toMatchObject({ hindrance: null, left: '25' })
   expect(rowsOf({ gauges, own: null })).toHaveLength(2)
+})
+
+test.for([1, 3, 7, 64])('%i rollups get even shares that leave nothing', (count) => {
+  const gauges = Array.from({ length: count }, (_, index) => ({ bridge: String(index + 1) }))
+  const typed = evenGauges(gauges)
+  const rows = gauges.map(({ bridge }) => ({ bridge, isListed: true }))
+  expect(sharesOf(rows, typed)).toMatchObject({ hindrance: null, left: '0' })
+  const sizes = Object.values(typed).map(Number)
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(0.011)
+})
+
+test('shares as they are now leave nothing, though they are rounded or a delisted rollup has the rest', () => {
+  const shared = (...weights: number[]) => weights.map((weight, index) => ({ bridge: String(index + 1), weight }))
+  expect(currentGauges(shared(5200, 3050, 1750))).toEqual({ 1: '52', 2: '30.5', 3: '17.5' })
+  expect(currentGauges(shared(3333, 3333, 3333))).toEqual({ 1: '33.34', 2: '33.33', 3: '33.33' })
+  expect(currentGauges(shared(4000, 0, 2000))).toEqual({ 1: '66.67', 3: '33.33' })
+  expect(currentGauges(shared(0, 0))).toBeNull()
 })

@@ -73,6 +73,36 @@ export function typedOf(shares: readonly GaugeShare[]): TypedGauges {
   return Object.fromEntries(shares.map(({ bridge, weight }) => [bridge, weightPercent(weight)]))
 }
 
+/** Returns the whole voting power divided evenly among the listed rollups, in hundredths of a percent, as it would be typed. @example evenGauges([{ bridge: '16' }, { bridge: '27' }, { bridge: '99' }]) // { 16: '33.34', 27: '33.33', 99: '33.33' } */
+export function evenGauges(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge'>[]): TypedGauges {
+  return dividedBy(gauges.map(({ bridge }) => ({ bridge, weight: 1 })))
+}
+
+/** Returns the whole voting power divided as rewards are now, as it would be typed; null where no listed rollup has a share. */
+export function currentGauges(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges | null {
+  const sharing = gauges.filter(({ weight }) => weight > 0)
+  return sharing.length === 0 ? null : dividedBy(sharing)
+}
+
+const HUNDREDTHS = 10_000
+
+/** Divides 100% by weights; hundredths that rounding leaves go to the largest remainders, so that nothing is left. */
+function dividedBy(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges {
+  const sum = gauges.reduce((all, { weight }) => all + weight, 0)
+  const parts = gauges.map(({ bridge, weight }) => {
+    const product = weight * HUNDREDTHS
+    return { bridge, whole: Math.floor(product / sum), rest: product % sum }
+  })
+  const left = HUNDREDTHS - parts.reduce((all, { whole }) => all + whole, 0)
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, left)
+      .map(({ bridge }) => bridge),
+  )
+  return Object.fromEntries(parts.map(({ bridge, whole }) => [bridge, String((raised.has(bridge) ? whole + 1 : whole) / 100)]))
+}
+
 /** Returns how many percent of the voting power a vote leaves unused; null for none. */
 export function unusedOf(shares: readonly GaugeShare[]): string | null {
   const left = percentLeft(shares.map(({ weight }) => gaugeUnits(weight) ?? 0n))

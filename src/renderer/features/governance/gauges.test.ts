@@ -33,9 +33,9 @@ test('a cycle without votes is said to have none only while it can be voted in',
 })
 
 test('the button is named as it reads, with its cycle', async () => {
-  expect(await drawnMarkup(opened(), Gauges, propsOf({ gauges: vote }))).toContain('aria-label="Vote in VIP cycle 8"')
+  expect(await drawnMarkup(opened(), Gauges, propsOf({ gauges: vote }))).toContain('>Vote in cycle 8</button>')
   const own = { power: '5000000', shares: [{ bridge: '16', weight: '1' }] }
-  expect(await drawnMarkup(opened(), Gauges, propsOf({ gauges: { ...vote, own } }))).toContain('aria-label="Change vote in VIP cycle 8"')
+  expect(await drawnMarkup(opened(), Gauges, propsOf({ gauges: { ...vote, own } }))).toContain('>Change vote in cycle 8</button>')
 })
 
 test('votes that could not be read are named with the cause', async () => {
