@@ -98,9 +98,7 @@ function Votes({ onOpen, ...props }: ProposalProps & { onOpen: () => void }) {
       <Tally {...props} hasTurnout />
       <p className={`line ${styles.own}`}>
         {offOf(actionWords, props.account) === null && (
-          <Button label={ownVote === null ? words.openToVote(id) : words.openToChange(id)} onClick={onOpen}>
-            {ownVote === null ? words.toVote : words.toChange}
-          </Button>
+          <Button onClick={onOpen}>{ownVote === null ? words.toVote(id) : words.toChange(id)}</Button>
         )}
         <span className="small mid">{ownVote === null ? words.notVoted : <OwnBallot cast={ownVote} />}</span>
       </p>

@@ -105,7 +105,8 @@ export function Tally({
   const { governanceWords: words, voteOptions } = useAllWords()
   return (
     <>
-      <ul className={styles.tally} aria-label={words.tally(id)}>
+      <p className="label">{words.soFar}</p>
+      <ul className={`small mid ${styles.tally}`} aria-label={words.tally(id)}>
         {OPTIONS.map((option) => (
           <li key={option}>
             <span>{voteOptions[option]}</span>

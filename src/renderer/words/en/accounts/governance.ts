@@ -84,6 +84,7 @@ export const governanceWords = {
   vestingToo: 'Vesting coins count too.',
   /** With two decimals, for columns. @example part(8800) // '88.00%' */
   part: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,
+  soFar: 'Votes so far',
   tally: (id: string) => `Votes on proposal ${id} so far`,
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
@@ -94,10 +95,8 @@ export const governanceWords = {
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
   notVoted: 'You haven’t voted.',
   yourVote: 'Your vote',
-  toVote: 'Vote',
-  toChange: 'Change vote',
-  openToVote: (id: string) => `Vote on proposal ${id}`,
-  openToChange: (id: string) => `Change your vote on proposal ${id}`,
+  toVote: (id: string) => `Vote on ${id}`,
+  toChange: (id: string) => `Change vote on ${id}`,
   split: 'Split vote',
   splitOn: (id: string) => `Split vote on proposal ${id}`,
   splitLead: 'Give each option a share of your vote.',
