@@ -15,6 +15,7 @@ import { listLine, listTitle, type ListTitle } from '../../../words/transfers/tr
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
+import { useMovedAmounts } from './usePaidAmounts.ts'
 import { timeline } from './timeline.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import styles from './tracking.module.css'
@@ -102,9 +103,7 @@ function TransferRow({ view: { transfer }, isSelected, started }: { view: Transf
         <RowTitle title={listTitle(words, transfer, names)} />
         <span className={styles.paid}>
           {quote.action !== null ? (
-            quote.about.map(({ asset, amount }) => (
-              <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-            ))
+            <ActionAmounts transfer={transfer} />
           ) : quote.task === 'revoke' ? (
             <Untrusted text={revokedName(words, quote)} />
           ) : (
@@ -121,6 +120,13 @@ function TransferRow({ view: { transfer }, isSelected, started }: { view: Transf
       </span>
     </button>
   )
+}
+
+/** Draws what an own action is about; once history has it, what really moved, as the sheet says it. */
+function ActionAmounts({ transfer }: Pick<TransferView, 'transfer'>) {
+  const moved = useMovedAmounts(transfer)
+  const amounts = moved ?? transfer.quote.about.map(({ asset, amount }) => ({ ...asset, amount }))
+  return amounts.map(({ denom, amount, decimals, symbol }) => <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} />)
 }
 
 function RowTitle({ title }: { title: ListTitle }) {
