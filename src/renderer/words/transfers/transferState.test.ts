@@ -21,11 +21,11 @@ test.for([
   expect(listLine(allEnglish, transfer, { number: 1, of: 1 }, names).text).toBe(line)
 })
 
-test('what waits for a signature is amber; a review that was only looked at is a draft', () => {
+test('what waits for a signature is amber, in the same words in list and sheet; a review that was only looked at is a draft', () => {
   const draft = grow(until('built'))
   expect(stateTag(allEnglish, draft)).toEqual({ text: 'Draft, not signed', tone: 'plain' })
   expect(listLine(allEnglish, draft, { number: 1, of: 1 }, names)).toEqual({ text: 'Draft, not signed', tone: 'dim' })
   const asked = grow([...until('built'), { type: 'asked' }])
-  expect(stateTag(allEnglish, asked)).toEqual({ text: 'Not signed', tone: 'warn' })
+  expect(stateTag(allEnglish, asked)).toEqual({ text: 'Needs your signature', tone: 'warn' })
   expect(listLine(allEnglish, asked, { number: 1, of: 1 }, names)).toEqual({ text: 'Needs your signature', tone: 'warn' })
 })

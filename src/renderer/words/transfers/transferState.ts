@@ -32,7 +32,7 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
       if (isReplacing(transfer)) return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
       if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
       if (isDraft(transfer)) return { text: words.stateWords.draft, tone: 'plain' }
-      return { text: words.stateWords.notSigned, tone: 'warn' }
+      return { text: words.stateWords.unsigned, tone: 'warn' }
     case 'signed':
       return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'sending':
@@ -112,8 +112,8 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'quoted':
     case 'authorised':
     case 'built':
-      if (hasArrivedLeg(transfer)) return { text: words.lineWords.nextLeg, tone: 'warn' }
-      return isDraft(transfer) ? { text: words.stateWords.draft, tone: 'dim' } : { text: words.lineWords.unsigned, tone: 'warn' }
+      if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
+      return isDraft(transfer) ? { text: words.stateWords.draft, tone: 'dim' } : { text: words.stateWords.unsigned, tone: 'warn' }
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }
@@ -121,7 +121,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }
     case 'signed':
-      return { text: words.lineWords.unsent, tone: 'warn' }
+      return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'stopped':
     case 'claimable':
     case 'unconverted':

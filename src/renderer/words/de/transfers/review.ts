@@ -105,10 +105,11 @@ export const reviewWords: Words['reviewWords'] = {
   cancelWanted: 'Lehnen Sie jetzt am Gerät ab. Was es auch antwortet, gesendet wird nichts.',
   lostSignature:
     'Das Gerät wurde schon einmal danach gefragt, und seine Antwort ging verloren. Vielleicht hat es signiert. Gesendet wurde nichts, und der Text ist jetzt derselbe, Zeichen für Zeichen.',
-  signedBefore: 'Dies wurde früher signiert und nie gesendet. Waybill fragt, bevor es etwas Liegengebliebenes sendet.',
+  signedBefore: 'Signiert, nicht gesendet. Jetzt senden oder die Signatur verwerfen.',
   movedElsewhere: 'Ein anderes Fenster hat diesen Transfer weitergeführt. So steht er jetzt.',
   runningElsewhere: 'An diesem Transfer wird gearbeitet, hier vor dem Neuladen oder in einem anderen Fenster.',
-  askedAlready: 'Das Gerät ist schon gefragt, aus einem anderen Fenster oder vor dem Neuladen. Seine Antwort wird festgehalten.',
+  askedAlready:
+    'Das Gerät ist schon gefragt, aus einem anderen Fenster oder vor dem Neuladen. Nach einem Neuladen werden Sie vor dem Senden noch einmal gefragt.',
   askedAlreadyShort: 'Wartet auf Ihr Gerät',
   runningShort: 'In Arbeit',
   refused: 'Am Gerät abgelehnt. Nichts wurde signiert, nichts wurde gesendet.',

@@ -106,10 +106,11 @@ export const reviewWords = {
   cancelWanted: 'Now reject it on your Ledger. Either way, nothing will be sent.',
   lostSignature:
     'Your Ledger was asked to sign this before, but its answer was lost. It may have signed. Nothing was sent, and the text is exactly the same now.',
-  signedBefore: 'This was signed earlier but never sent. Waybill asks before sending it.',
+  signedBefore: 'Signed, not sent. Send it now, or discard the signature.',
   movedElsewhere: 'This transfer was continued in another window. This is its current state.',
   runningElsewhere: 'This transfer is in progress in another window or from before a reload.',
-  askedAlready: 'Your Ledger is already asking, from another window or before a reload. Its answer will be used.',
+  askedAlready:
+    'Your Ledger is already asking, from another window or before a reload. After a reload, you’re asked once more before it’s sent.',
   askedAlreadyShort: 'Waiting for your Ledger',
   runningShort: 'In progress',
   refused: 'Rejected on your Ledger. Nothing was signed or sent.',
