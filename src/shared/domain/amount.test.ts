@@ -1,7 +1,7 @@
 // Money never passes through a float: parse and format are inverse for every amount and number of decimals.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits, typedUnits, wholeShares } from './amount.ts'
+import { addUnits, compareUnits, formatUnits, parseAmount, plainNumber, splitAmount, toUnits, typedUnits, wholeShares } from './amount.ts'
 
 const units = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String)
 const decimals = fc.integer({ min: 0, max: 24 })
@@ -24,6 +24,31 @@ describe('parseAmount', () => {
 
   test('is the inverse of formatUnits', () => {
     fc.assert(fc.property(units, decimals, (amount, places) => parseAmount(formatUnits(amount, places), places) === amount))
+  })
+})
+
+describe('plainNumber', () => {
+  test.each([
+    ['1,234.5', '1234.5', '1234.5'],
+    ['1.234,5', '1234.5', '1234.5'],
+    ['2,576.290196', '2576.290196', '2576.290196'],
+    ['1,234,567', '1234567', '1234567'],
+    ['1.234.567,', '1234567.', '1234567.'],
+    [' 12,5 ', '12.5', '12.5'],
+    ['1,234', '1234', '1.234'],
+    ['1.234', '1.234', '1234'],
+    ['0,125', '0.125', '0.125'],
+    ['0.125', '0.125', '0.125'],
+    ['.5', '.5', '.5'],
+    ['1234,567', '1234.567', '1234.567'],
+    ['', '', ''],
+  ])('reads “%s” as %s with a point, as %s with a comma', (typed, english, german) => {
+    expect([plainNumber(typed, '.'), plainNumber(typed, ',')]).toEqual([english, german])
+  })
+
+  test.each(['1,23.4', '1.2.3', '1,2,3', '0,123,456', '12.34,567.8', '1,234.5.6', '5 INIT', '..'])('“%s” stays no number', (typed) => {
+    for (const point of ['.', ','] as const) expect(typedUnits(plainNumber(typed, point), 18)).toBeNull()
+    expect(plainNumber(typed, '.')).toBe(typed)
   })
 })
 

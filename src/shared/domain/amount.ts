@@ -3,6 +3,8 @@ import { AppError } from './errors.ts'
 import { phrase } from './phrase.ts'
 
 const BASE_UNITS = /^-?\d+$/
+/** Thousands in groups of three, by the mark between them; the other one may begin decimals. */
+const GROUPED = { '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/, ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/ } as const
 const TYPED = /^(\d+)(?:\.(\d*))?$/
 
 /** Parses base units. @throws AppError input.invalid when the text is not an integer. */
@@ -38,6 +40,28 @@ export function typedUnits(typed: string, decimals: number): string | null {
 /** Returns whether the text is a number as users type it: "12", "5.", ".5". */
 export function isTypedNumber(typed: string): boolean {
   return /^(\d+\.?\d*|\.\d+)$/.test(typed.trim())
+}
+
+/** The mark that a language writes before decimals; the other one groups thousands. */
+export type Point = '.' | ','
+
+/**
+ * Returns what is typed or pasted as a number with a plain point and without groups. Where both marks stand, the last one begins the
+ * decimals, whatever the language; a single one before three digits is read as the language prints it. What fits no number comes back
+ * with the marks that the language prints as they were typed, and is refused as a number.
+ * @example plainNumber('1,234.5', ',') // '1234.5'
+ */
+export function plainNumber(typed: string, point: Point): string {
+  const text = typed.trim()
+  const marks = text.replace(/[^.,]/g, '')
+  const last = marks.at(-1)
+  if (last === undefined) return text
+  const isAlone = marks.length === 1
+  const grouped = isAlone || new Set(marks).size === 1 ? last : last === '.' ? ',' : '.'
+  const isGrouped = GROUPED[grouped === '.' ? '.' : ','].test(text)
+  if (isGrouped && !(isAlone && last === point)) return text.replaceAll(grouped, '').replace(',', '.')
+  if (isAlone) return text.replace(',', '.')
+  return point === '.' ? text : text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 }
 
 /**

@@ -8,7 +8,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
+import { NumberField } from '../../kit/forms/NumberField.tsx'
 import { useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -55,7 +55,7 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
               gauges={vote.gauges}
               text={typed[row.bridge] ?? ''}
               wrong={faultOf(all, asked, row.bridge)}
-              onChange={(text) => setTyped({ ...typed, [row.bridge]: text.replace(',', '.') })}
+              onChange={(text) => setTyped({ ...typed, [row.bridge]: text })}
             />
           ))}
         </div>
@@ -102,7 +102,7 @@ interface ShareRowProps extends Pick<GaugeVote, 'gauges'> {
 
 /** Draws a rollup with what it gets now, and the field of its share. */
 function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: ShareRowProps) {
-  const { formatDigits, gaugeWords: words } = useAllWords()
+  const { gaugeWords: words } = useAllWords()
   const name = useGaugeNames(gauges)(bridge)
   const gauge = gauges.find((one) => one.bridge === bridge)
   return (
@@ -111,14 +111,12 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
         {name}
         {gauge !== undefined && <span className="small dim">{words.nowShare(words.part(gauge.weight))}</span>}
       </span>
-      <Field
+      <NumberField
         ref={ref}
         label={words.share(name)}
         isLabelHidden
-        value={formatDigits(text)}
-        inputMode="decimal"
+        value={text}
         maxLength={21}
-        isMono
         wrong={wrong}
         onChange={onChange}
         aside="%"

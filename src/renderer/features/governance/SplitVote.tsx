@@ -7,7 +7,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Field } from '../../kit/forms/Field.tsx'
+import { NumberField } from '../../kit/forms/NumberField.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
@@ -37,7 +37,7 @@ export function SplitVoteButton(props: SplitVoteButtonProps) {
 
 function SplitVoteDialog({ chainId, proposal, account, onClose }: SplitVoteButtonProps & { onClose: () => void }) {
   const all = useAllWords()
-  const { actionWords, common, formatDigits, governanceWords: words, voteOptions } = all
+  const { actionWords, common, governanceWords: words, voteOptions } = all
   const win = useAppWindow()
   const offering = useTask()
   const first = useRef<HTMLInputElement>(null)
@@ -51,21 +51,19 @@ function SplitVoteDialog({ chainId, proposal, account, onClose }: SplitVoteButto
       await beginTransfer(win, await win.client['actions.offer']({ accountId: account.id, chainId, action }))
     })
   }
-  const change = (option: VoteOption) => (text: string) => setTyped({ ...typed, [option]: text.replace(',', '.') })
+  const change = (option: VoteOption) => (text: string) => setTyped({ ...typed, [option]: text })
   return (
     <Dialog isOpen onClose={onClose} title={words.splitOn(proposal)} lead={words.splitLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <div className={styles.shares}>
           {OPTIONS.map((option, index) => (
-            <Field
+            <NumberField
               key={option}
               ref={index === 0 ? first : undefined}
               label={voteOptions[option]}
               aria-label={words.share(voteOptions[option])}
-              value={formatDigits(typed[option])}
-              inputMode="decimal"
+              value={typed[option]}
               maxLength={20}
-              isMono
               wrong={asked.wrong.includes(option) ? words.wrongShare : null}
               onChange={change(option)}
               aside="%"

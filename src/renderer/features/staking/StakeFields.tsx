@@ -5,6 +5,7 @@ import { typedUnits } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { useTypedNumber } from '../../kit/forms/useTypedNumber.ts'
 import { exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
@@ -53,6 +54,7 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
   const all = useAllWords()
   const { stakingWords: words } = all
   const id = useId()
+  const number = useTypedNumber(form.typed, (typed) => onChange({ ...form, typed }))
   const available = availableFor(chain, form)
   const chosen = chosenOf(chain, form)
   if (chosen === null) return null
@@ -82,14 +84,15 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
             ref={field}
             id={id}
             className={styles.entry}
-            value={all.formatDigits(form.typed)}
+            value={number.value}
             inputMode="decimal"
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
             placeholder={all.formatDigits('0.00')}
             aria-describedby={`${id}-note`}
-            onChange={(event) => onChange({ ...form, typed: event.target.value.replace(',', '.') })}
+            onChange={(event) => number.onType(event.target.value)}
+            onBlur={number.onBlur}
           />
           <span className="nowrap">
             <Untrusted text={asset.symbol} />

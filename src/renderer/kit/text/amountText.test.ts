@@ -1,8 +1,8 @@
 // Amounts on screen must never claim another value than the exact one.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits } from '../../../shared/domain/amount.ts'
-import { amountParts, briefText, fittedNumber, unwrittenPlaces } from './amountText.ts'
+import { formatUnits, isTypedNumber, plainNumber, typedUnits } from '../../../shared/domain/amount.ts'
+import { amountParts, briefText, exactText, fittedNumber, unwrittenPlaces } from './amountText.ts'
 import { english } from '../../words/en/english.ts'
 import { german } from '../../words/de/german.ts'
 
@@ -95,4 +95,20 @@ test('a number that is too long for its line is shortened, and its unit is not',
 test('what a number lacks to be as wide as one with every decimal, in either notation', () => {
   expect(['12.50', '1,234.663959', '<0.000001', '12,50'].map((digits) => unwrittenPlaces(digits, 6))).toEqual([4, 0, 0, 4])
   expect(['7', '5,972,000'].map((digits) => unwrittenPlaces(digits, 0))).toEqual([7, 7])
+})
+
+test('every amount that the app writes can be read back, in either language', () => {
+  const positive = fc.bigInt({ min: 0n, max: 10n ** 30n }).map(String)
+  const asCut = (amount: string, places: number) => fc.pre(!amountParts(english, amount, places, 'short').digits.startsWith('<'))
+  fc.assert(
+    fc.property(positive, decimals, fc.constantFrom([english, '.'] as const, [german, ','] as const), (amount, places, [words, point]) => {
+      expect(typedUnits(plainNumber(exactText(words, amount, places), point), places)).toBe(amount)
+      const full = amountParts(words, amount, places, 'full')
+      expect(typedUnits(plainNumber(`${full.digits}${full.zeros}`, point), Math.max(places, 6))).toBe(
+        `${BigInt(amount) * 10n ** BigInt(places === 0 ? 6 : Math.max(0, 6 - places))}`,
+      )
+      asCut(amount, places)
+      expect(isTypedNumber(plainNumber(amountParts(words, amount, places, 'short').digits, point))).toBe(true)
+    }),
+  )
 })

@@ -45,7 +45,7 @@ const assets = [
   asset('old-1', 'GONE'),
 ]
 const lexicon = lexiconOf(german)
-const listed: Listed = { assets, chains, held: [], separator: ',', lexicon }
+const listed: Listed = { assets, chains, held: [], point: '.', lexicon }
 const at = (spot: { chainId: string; symbol: string } | null) => (spot === null ? null : `${spot.symbol} ${spot.chainId}`)
 const read = (text: string, more: Partial<Listed> = {}) => {
   const command = readCommand(text, { ...listed, ...more })
@@ -98,15 +98,15 @@ describe('what is not understood stays open', () => {
     ['bridge 10 tia to tia from tidewatch', ['bridge', '', 'TIA tide-1', null, null, null, false]],
     ['stake 5 tia', ['stake', '', null, null, null, null, false]],
     ['stake 5 init on tidewatch', ['stake', '', null, null, null, null, false]],
-    ['send 1,000 init', ['send', '', 'INIT l1', 'INIT l1', null, null, false]],
-    ['send 1,000,000 init', ['send', '', 'INIT l1', 'INIT l1', null, null, false]],
+    ['send 1,000 init', ['send', '1000', 'INIT l1', 'INIT l1', null, null, true]],
+    ['send 1,000,000 init', ['send', '1000000', 'INIT l1', 'INIT l1', null, null, true]],
   ])('“%s”', ([text, form]) => {
     expect(read(text)).toEqual(form)
   })
 
-  test('three digits after the separator of thousands are left to the user, in each language', () => {
-    expect(read('sende 1.000 init', { separator: '.' })?.[1]).toBe('')
-    expect(read('sende 1,000 init', { separator: '.' })?.[1]).toBe('1.000')
+  test('three digits after a mark are thousands where the language groups by it', () => {
+    expect(read('sende 1.000 init', { point: ',' })?.[1]).toBe('1000')
+    expect(read('sende 1,000 init', { point: ',' })?.[1]).toBe('1.000')
     expect(read('send 0,125 init')?.[1]).toBe('0.125')
   })
 })

@@ -1,5 +1,6 @@
 // Reads a whole sentence that is typed into the palette, such as “swap 10 init to usdc”: what to do, how much of what, and where to. Pure.
 import type { Asset, Chain } from '../../../shared/contract/chain.ts'
+import { isTypedNumber, plainNumber, type Point } from '../../../shared/domain/amount.ts'
 import { isUsername } from '../../../shared/domain/username.ts'
 import type { TransferWay } from '../../location.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -7,7 +8,7 @@ import type { AllWords } from '../../words/words.ts'
 /** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
 export interface Command {
   verb: TransferWay | 'stake'
-  /** With a point, as the form holds it; empty where none was named, it can be read in two ways, or its asset or its way is unknown. */
+  /** With a point, as the form holds it; empty where none was named, it is no number, or its asset or its way is unknown. */
   amount: string
   from: Asset | null
   to: Asset | null
@@ -26,8 +27,8 @@ export interface Listed {
   chains: readonly Chain[]
   /** What the paying account holds. */
   held: readonly Pick<Asset, 'chainId' | 'denom'>[]
-  /** Groups digits in the user's language: “1,000” may be a thousand, or one with three decimals. */
-  separator: ',' | '.'
+  /** Begins decimals in the user's language: “1,000” may be a thousand, or one with three decimals. */
+  point: Point
   lexicon: Lexicon
 }
 
@@ -132,7 +133,7 @@ function build(said: Command['verb'], sentence: Sentence, listed: Listed): Comma
   const recipient = verb === 'send' && to !== '' ? to : null
   const isPlaced = (to === '' || recipient !== null || (verb !== 'stake' && destination !== null)) && (on === '' || onChain !== null)
   // The form would fill another destination, which the amount was not said for.
-  const amount = isUnknown || !isPlaced || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.separator)
+  const amount = isUnknown || !isPlaced || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.point)
   const isRead = from !== null && isPlaced && (sentence.amount === null || amount !== '')
   return { verb, amount, from, to: destination, toChain, recipient, isComplete: isRead }
 }
@@ -191,10 +192,8 @@ function chainNamed(word: string, { chains }: Listed): Chain | null {
   return another === undefined ? (only ?? null) : null
 }
 
-/** Returns an amount as the form holds it; empty where it is none, or where its three last digits may be thousands. */
-function plainAmount(typed: string, separator: ',' | '.'): string {
-  const [whole = '', fraction, more] = typed.split(/[.,]/u)
-  if (more !== undefined) return ''
-  const mayBeThousands = fraction?.length === 3 && typed.includes(separator) && /^[1-9]\d{0,2}$/u.test(whole)
-  return mayBeThousands ? '' : typed.replace(',', '.')
+/** Returns an amount as the form holds it; empty where it is none. */
+function plainAmount(typed: string, point: Point): string {
+  const plain = plainNumber(typed, point)
+  return isTypedNumber(plain) ? plain : ''
 }

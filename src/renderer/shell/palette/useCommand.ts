@@ -28,12 +28,12 @@ export function useCommand(text: string): PaletteGroup[] {
   const groups = useBalances((state) => state.value?.groups)
   const payer = chosen ?? signingAccount(accounts ?? [])?.id
   const parts = (groups ?? []).flatMap((group) => group.parts).filter((part) => part.accountId === payer && part.amount !== '0')
-  const separator = words.formatDigits('0.0').includes('.') ? ',' : '.'
+  const point = words.formatDigits('.') === ',' ? ',' : '.'
   const listed = {
     assets: assets ?? [],
     chains: chains ?? [],
     held: parts.map(({ asset }) => asset),
-    separator,
+    point,
     lexicon: lexiconOf(words.paletteSynonyms),
   } as const
   const command = readCommand(text, listed)

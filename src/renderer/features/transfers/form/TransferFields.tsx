@@ -7,6 +7,7 @@ import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
+import { useTypedNumber } from '../../../kit/forms/useTypedNumber.ts'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -63,6 +64,7 @@ function FromBox({ around }: { around: Surroundings }) {
   const { account, fromAsset, toAsset, fromChain, balance } = around
   const form = useForm((state) => state.form)
   const { typed, accountId } = form
+  const number = useTypedNumber(typed, (plain) => editForm(win, { typed: plain }))
   const problem = useAmountProblem(around)
   const onKeyDown = useAmountKeys(around)
   return (
@@ -81,15 +83,16 @@ function FromBox({ around }: { around: Surroundings }) {
         <input
           id={AMOUNT_ID}
           data-first-focus
-          className={`${styles.entry} ${sizeFor(typed.length)}`}
+          className={`${styles.entry} ${sizeFor(number.value.length)}`}
           aria-label={words.amount}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : AMOUNT_NOTE_ID}
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatDigits('0.00')}
-          value={formatDigits(typed)}
-          onChange={(event) => editForm(win, { typed: event.target.value.replace(',', '.') })}
+          value={number.value}
+          onChange={(event) => number.onType(event.target.value)}
+          onBlur={number.onBlur}
           // An amount that was kept is replaced by what is typed; a click still places the caret.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 // Chooses how much less than quoted may arrive.
 import { useState } from 'react'
 import { FormBox } from '../../../parts/FormBox.tsx'
+import { useTypedNumber } from '../../../kit/forms/useTypedNumber.ts'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { slippageRoom } from '../form/form.ts'
 import { editForm, useForm } from '../form/formStore.ts'
@@ -12,9 +13,10 @@ type Choice = (typeof STEPS)[number] | 'other'
 
 /** Draws the choice of the slippage. */
 export function SlippageBox() {
-  const { formatDigits, transferWords: words } = useWords()
+  const { transferWords: words } = useWords()
   const win = useAppWindow()
   const percent = useForm((state) => state.form.slippagePercent)
+  const number = useTypedNumber(percent, (plain) => editForm(win, { slippagePercent: plain }))
   const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
   const value: Choice = isOther ? 'other' : (STEPS.find((step) => step === percent) ?? 'other')
   const choose = (choice: Choice) => {
@@ -28,8 +30,9 @@ export function SlippageBox() {
           className={`input mono ${styles.slippage}`}
           aria-label={words.slippageLabel}
           inputMode="decimal"
-          value={formatDigits(percent)}
-          onChange={(event) => editForm(win, { slippagePercent: event.target.value.replace(',', '.').trim() })}
+          value={number.value}
+          onChange={(event) => number.onType(event.target.value)}
+          onBlur={number.onBlur}
         />
       )}
       <Segmented

@@ -1,0 +1,31 @@
+// Lets a field show a number as it is typed, while its form holds it with a plain point and without groups.
+import { useState } from 'react'
+import { isTypedNumber, plainNumber, type Point } from '../../../shared/domain/amount.ts'
+import { useWords } from '../../window.ts'
+
+/** What an input of a number needs. */
+export interface TypedNumber {
+  value: string
+  onType: (text: string) => void
+  /** Shows the number as the form holds it: “1,234” could be read in two ways. */
+  onBlur: () => void
+}
+
+/** Returns the number of a field. @param held as the form holds it: "1234.5" */
+export function useTypedNumber(held: string, onChange: (plain: string) => void): TypedNumber {
+  const { formatDigits } = useWords()
+  const point: Point = formatDigits('.') === ',' ? ',' : '.'
+  const [text, setText] = useState('')
+  const isOfText = plainNumber(text, point) === held
+  return {
+    value: isOfText ? text : formatDigits(held),
+    onType: (typed) => {
+      setText(typed)
+      onChange(plainNumber(typed, point))
+    },
+    // What is no number stays as it was typed, so that the mistake can be seen.
+    onBlur: () => {
+      if (isTypedNumber(held)) setText('')
+    },
+  }
+}
