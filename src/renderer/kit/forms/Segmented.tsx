@@ -7,7 +7,8 @@ export interface SegmentedProps<T extends string> {
   label: string
   options: readonly { value: T; label: string }[]
   value: T
-  onChange: (value: T) => void
+  /** `isPress`: chosen with the pointer, so that the focus may move on; arrow keys need it where it is. */
+  onChange: (value: T, isPress: boolean) => void
 }
 
 /** Draws the choice. */
@@ -19,7 +20,12 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
       <span className="segmented">
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={({ currentTarget }) => onChange(option.value, !currentTarget.matches(':focus-visible'))}
+            />
             {option.label}
           </label>
         ))}

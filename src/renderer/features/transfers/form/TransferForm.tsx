@@ -1,6 +1,7 @@
 // Draws the form: boxes 1 and 2 at the left, route and cost at the right. All its data is kept fresh while it is open.
 import { Compass } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import type { TransferWay } from '../../../location.ts'
 import { go, useNavigation } from '../../../navigation.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useApp } from '../../../data/stores/appStore.ts'
@@ -17,6 +18,7 @@ import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps, type Known } from './defaults.ts'
+import { AMOUNT_ID } from './form.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { LinkNote } from './LinkNote.tsx'
@@ -174,5 +176,9 @@ function WayChoice({ known }: { known: Known | null }) {
   const form = useForm((state) => state.form)
   if (known === null || form.from === null) return null
   const options = openWays(form, known).map((value) => ({ value, label: words.ways[value] }))
-  return <Segmented label={words.way} options={options} value={wayOf(form)} onChange={(way) => takeWay(win, way, known)} />
+  const choose = (way: TransferWay, isPress: boolean) => {
+    takeWay(win, way, known)
+    if (isPress) document.getElementById(AMOUNT_ID)?.focus()
+  }
+  return <Segmented label={words.way} options={options} value={wayOf(form)} onChange={choose} />
 }
