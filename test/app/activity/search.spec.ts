@@ -127,6 +127,11 @@ test('finds a transaction by the short form of its hash, and says when there is 
   await expect(page.getByText('No transactions match.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
+  // Of two parts, the one that excludes what the other finds is named and can be dropped.
+  await boxOf(page).fill('type:vote zzunknown')
+  await page.getByRole('button', { name: /^\d+ without “zzunknown”$/ }).click()
+  await expect(boxOf(page)).toHaveValue('type:vote')
+  await expect(rowsOf(page).first()).toBeVisible()
 })
 
 test('a search is saved, opened again after a reload, renamed and removed', async ({ page }) => {

@@ -25,6 +25,7 @@ import { useAppWindow, useWords } from '../../window.ts'
 
 const loadDrawer = async () => ({ default: (await import('./detail/ActivityDrawer.tsx')).ActivityDrawer })
 const ActivityDrawer = lazy(loadDrawer)
+const WithoutTerms = lazy(async () => ({ default: (await import('./search/WithoutTerms.tsx')).WithoutTerms }))
 
 /** Draws the Activity screen. */
 export function ActivityScreen() {
@@ -107,6 +108,9 @@ function NothingThere() {
         more={
           <>
             <p className="small dim">{words.noMatchHint}</p>
+            <Suspense fallback={null}>
+              <WithoutTerms text={text} />
+            </Suspense>
             <LazySuggestions text={text} />
           </>
         }

@@ -13,6 +13,8 @@ export const searchWords: Words['searchWords'] = {
     'Alles, was Sie tippen, muss zutreffen. Ein Minuszeichen davor lässt stattdessen weg; derselbe Operator zweimal heißt: eines von beiden. Anführungszeichen halten Wörter zusammen.',
   helpText:
     'Wörter ohne Operator werden in allem gesucht, was eine Zeile sagt: was geschah, Chains, Namen, Hashes, Adressen, Memos, Labels, Notizen und Assets. Der Anfang oder das Ende eines Hashes oder einer Adresse genügt, ebenso die Kurzform. Die Operatoren sind in jeder Sprache englisch.',
+  excluding: 'Gefunden ohne einen Teil der Suche',
+  without: 'ohne',
   suggestions: 'Vorgeschlagene Filter',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',

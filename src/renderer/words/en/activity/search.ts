@@ -10,6 +10,8 @@ export const searchWords = {
   helpText:
     'Plain words search everything a row says: what happened, chains, names, hashes, addresses, memos, labels, notes and assets. The start, end or short form of a hash or address is enough.',
   suggestions: 'Suggested filters',
+  excluding: 'Found without one part of the search',
+  without: 'without',
   done: 'Done',
   problems: 'Ignored parts of the search',
   searching: (back: string) => `Searched back to ${back} so far.`,
