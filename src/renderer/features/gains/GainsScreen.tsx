@@ -90,7 +90,7 @@ function Save({ onError }: { onError: (error: AppError | null) => void }) {
   return (
     <Choice
       label={words.save}
-      options={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+      options={FORMATS.map((value) => ({ value, label: value === 'report' ? words.reportFor(choice.year) : words.formats[value] }))}
       value=""
       placeholder={words.save}
       onChange={(chosen) => void save(chosen)}

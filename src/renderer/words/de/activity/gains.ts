@@ -115,7 +115,8 @@ export const gainWords: AllWords['gainWords'] = {
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${plural(count, unlistedForms)} nicht mit.`,
   save: 'Exportieren',
-  formats: { report: 'Bericht zum Drucken (HTML)', lots: 'CSV mit Beständen', cointracking: 'CoinTracking' },
+  reportFor: (year) => (year === null ? 'Bericht über alle Jahre (Druck)' : `Bericht für ${year} (Druck)`),
+  formats: { lots: 'CSV mit Beständen', cointracking: 'CoinTracking' },
   rules: 'Wie gezählt wird',
   ruleLines: [
     'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',

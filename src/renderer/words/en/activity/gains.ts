@@ -121,7 +121,8 @@ export const gainWords = {
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Export',
-  formats: { report: 'Report to print (HTML)', lots: 'CSV with lots', cointracking: 'CoinTracking' },
+  reportFor: (year: number | null) => (year === null ? 'Report for all years (print)' : `Report for ${year} (print)`),
+  formats: { lots: 'CSV with lots', cointracking: 'CoinTracking' },
   rules: 'How it’s counted',
   ruleLines: [
     'Swaps, payments to others and network fees are disposals at the value of that day.',
