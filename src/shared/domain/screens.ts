@@ -49,6 +49,7 @@ export const SETTINGS_SECTIONS = [
   'hosts',
   'own-hosts',
   'data',
+  'backup',
   'about',
   'erase',
 ] as const

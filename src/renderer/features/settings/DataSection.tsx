@@ -30,7 +30,7 @@ export function DataSection() {
         <dd>
           <SizeTable />
         </dd>
-        <dt>{words.backup}</dt>
+        <dt id="settings-backup">{words.backup}</dt>
         <dd>
           <BackupBox />
         </dd>

@@ -13,7 +13,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { itemIcon } from './itemIcon.ts'
-import { isUninvited, matching, recentFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, recentFirst, shownMatch, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { useCommand } from './useCommand.ts'
@@ -100,7 +100,7 @@ export function Palette() {
                   <Autocomplete.Collection>
                     {(item: PaletteItem) => (
                       <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => choose(item)}>
-                        <ItemLine item={item} transaction={transactions.get(item.id)} />
+                        <ItemLine item={item} transaction={transactions.get(item.id)} text={text} />
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>
@@ -115,14 +115,16 @@ export function Palette() {
   )
 }
 
-function ItemLine({ item, transaction }: { item: PaletteItem; transaction: ActivityItem | undefined }) {
+function ItemLine({ item, transaction, text }: { item: PaletteItem; transaction: ActivityItem | undefined; text: string }) {
   const { formatUtcDay } = useWords()
+  const match = shownMatch(item, text)
   if (transaction === undefined) {
     return (
       <>
         <Icon of={itemIcon(item.id)} tone="dim" />
         <span className="clip">
           <Untrusted text={item.name} most={120} />
+          {match !== '' && <span className="small dim"> {match}</span>}
         </span>
         <span className={item.hint.includes('…') ? 'small dim mono' : 'small dim'}>{item.hint}</span>
       </>

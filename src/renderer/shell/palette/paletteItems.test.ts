@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
 import { paletteSynonyms as english } from '../../words/en/app/paletteSynonyms.ts'
 import { englishLazy } from '../../words/en/englishLazy.ts'
 import { germanLazy } from '../../words/de/germanLazy.ts'
+import { english as englishWords } from '../../words/en/english.ts'
+import { german as germanWords } from '../../words/de/german.ts'
+import type { AllWords } from '../../words/words.ts'
 import { nameItems } from './nameItems.ts'
-import { isUninvited, ledgerActions, matching, recentFirst, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, ledgerActions, matching, recentFirst, shownMatch, type PaletteItem } from './paletteItems.ts'
+import { settingItems } from './settingItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
@@ -105,4 +110,35 @@ test('what was chosen last stands first, and only once', () => {
     ['Go to', ['Waybills']],
   ])
   expect(recentFirst(groups, [], 'Recent')).toEqual(groups)
+})
+
+test('English words find in German what they find in English', () => {
+  for (const [name, words] of [...Object.entries(english.sections), ...Object.entries(english.networks)]) {
+    const entry = item('x', { ...german.sections, ...german.networks }[name as keyof typeof german.sections])
+    for (const word of words.split(' ')) expect(matching([{ value: 'x', items: [entry] }], word, 1), `${name} ${word}`).toHaveLength(1)
+  }
+  expect(german.sections.privacy).toContain('privacy')
+})
+
+test('a synonym that was typed is shown beside the name, one of the name is not', () => {
+  const network = { name: 'Netz', hint: 'Einstellungen', also: 'testnet wechseln' }
+  expect(['test', 'netz', 'ein', 'netz wechs', 'test test', '', 'esinit'].map((text) => shownMatch(network, text))).toEqual([
+    'testnet',
+    '',
+    '',
+    'wechseln',
+    'testnet',
+    '',
+    '',
+  ])
+  expect(shownMatch({ name: 'Main', hint: 'init1…', also: 'init1qpzry9x8gf2tvdw0s3jn54khce6mua7l' }, 'init1qpz')).toBe('')
+})
+
+test('the language, the network and the backup are commands; what is in use is not offered', () => {
+  const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: null } as never))
+  const names = (words: AllWords, network: 'practice' | null, language: string) =>
+    settingItems(win, words, { network, language }).map(({ name }) => name)
+  const both = { ...englishWords, ...englishLazy }
+  expect(names(both, 'practice', 'en')).toEqual(['Switch to German (Deutsch)', 'Use testnet', 'Use mainnet', 'Save backup…'])
+  expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual(['Auf Englisch umstellen (English)', 'Sicherung speichern…'])
 })

@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
-import { LANGUAGES, type Language } from '../../../shared/domain/language.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
@@ -12,7 +11,7 @@ import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx
 import { TRANSFER_WAYS } from '../../location.ts'
 import { go } from '../../navigation.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
-import { setLanguage, setTheme } from '../../features/settings/settingsStore.ts'
+import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { checkForNewChains } from '../../data/stores/chainListStore.ts'
@@ -27,10 +26,10 @@ import { writeClipboard } from '../../kit/hooks/clipboard.ts'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { listTitle } from '../../words/transfers/transferState.ts'
-import { languageNames } from '../../words/languageNames.ts'
 import { nameItems } from './nameItems.ts'
 import { ledgerActions, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
+import { settingItems } from './settingItems.ts'
 import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -44,6 +43,7 @@ export function usePaletteGroups(): PaletteGroup[] {
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const network = useApp(({ value }) => (value === null || value.network.isFixed ? null : value.network.kind))
   const isEncrypted = useVault((state) => state.value?.isEncrypted ?? null)
   const power = usePracticeScreen((state) => state.value?.power)
   const names = useKnownNames((accounts ?? []).filter(({ signer }) => signer.kind !== 'watched').map(({ id }) => id))
@@ -60,6 +60,7 @@ export function usePaletteGroups(): PaletteGroup[] {
           ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
           ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
+          ...settingItems(win, all, { network, language: document.documentElement.lang }),
           ...nameItems(all, names, () => go(win, 'accounts')),
           ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
         ],
@@ -70,17 +71,14 @@ export function usePaletteGroups(): PaletteGroup[] {
       },
       {
         value: groups.settings,
-        items: [
-          ...SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
-          ...LANGUAGES.map((language) => languageItem(win, language)),
-        ],
+        items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
       },
       { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
       { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
     ],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
-    [win, accounts, transfers, isPractice, isEncrypted, power, names],
+    [win, accounts, transfers, isPractice, network, isEncrypted, power, names],
   )
 }
 
@@ -96,17 +94,6 @@ function sectionItem(win: AppWindow, section: SettingsSection, also: string): Pa
     also,
     hint: win.words.screenNames.settings,
     run,
-  }
-}
-
-function languageItem(win: AppWindow, language: Language): PaletteItem {
-  const { language: section } = win.words.sectionNames
-  return {
-    id: `language ${language}`,
-    name: languageNames[language],
-    also: section,
-    hint: section,
-    run: () => void setLanguage(win, language),
   }
 }
 

@@ -68,5 +68,8 @@ export const paletteWords: AllWords['paletteWords'] = {
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
     trouble: 'Störung üben',
   },
+  useLanguage: { en: 'Auf Englisch umstellen (English)', de: 'Auf Deutsch umstellen' },
+  useNetwork: { practice: 'Zum Übungsnetz wechseln', testnet: 'Zum Testnet wechseln', mainnet: 'Zum Mainnet wechseln' },
+  saveBackup: 'Sicherung speichern…',
   needsEncryption: 'braucht zuerst eine Verschlüsselung',
 }

@@ -1,27 +1,36 @@
 // Holds the German synonyms of the command palette.
+import { paletteSynonyms as english } from '../../en/app/paletteSynonyms.ts'
 import type { AllWords } from '../../words.ts'
+
+/** Adds the English synonyms of each entry: many know the terms in English alone. */
+function withEnglish<Name extends string>(english: Readonly<Record<Name, string>>, german: Readonly<Record<Name, string>>) {
+  return Object.fromEntries(Object.entries<string>(german).map(([name, text]) => [name, `${text} ${english[name as Name]}`])) as Record<
+    Name,
+    string
+  >
+}
 
 /** Synonyms by which entries of the command palette are found. */
 export const paletteSynonyms: AllWords['paletteSynonyms'] = {
-  screens: {
+  screens: withEnglish(english.screens, {
     portfolio: 'start guthaben bestände assets summe',
-    activity: 'historie transaktionen',
+    activity: 'historie transaktionen activity',
     nfts: 'sammlung bilder',
-    transfer: 'senden bridge tauschen zahlen überweisen',
-    receive: 'empfangen adresse qr code',
-    transfers: 'frachtbriefe bridge stand unterwegs entwurf entwürfe',
-    withdrawals: 'abholen auszahlung bridge wartefrist',
-    permissions: 'genehmigung freigabe widerrufen berechtigung authz',
-    gains: 'preise prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht',
+    transfer: 'senden bridge tauschen zahlen überweisen new transfer',
+    receive: 'empfangen adresse qr code receive',
+    transfers: 'frachtbriefe bridge stand unterwegs entwurf entwürfe transfers',
+    withdrawals: 'abholen auszahlung bridge wartefrist withdrawals',
+    permissions: 'genehmigung freigabe widerrufen berechtigung authz permissions',
+    gains: 'preise prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
     staking: 'stake delegieren validator erträge belohnungen rewards abholen claim unstaken vip esinit',
     explorer: 'blöcke chain contract',
-    notices: 'benachrichtigungen ungelesen',
-    accounts: 'adressbuch label ledger wallet',
-    messages: 'signieren signatur prüfen text',
-    settings: 'optionen vorlieben',
-    health: 'diagnose status problem',
-  },
+    notices: 'benachrichtigungen ungelesen notifications',
+    accounts: 'adressbuch label ledger wallet accounts',
+    messages: 'signieren signatur prüfen text messages',
+    settings: 'optionen vorlieben settings',
+    health: 'diagnose status problem health',
+  }),
   /** Of sentences that fill a form: what they begin with, and what stands before a destination or a chain. */
   sentence: {
     send: 'send pay sende senden zahle zahlen schicke schicken überweise überweisen',
@@ -37,37 +46,43 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     joining: 'on proposal für bei über zu vorschlag mit nr. nummer ab',
     proposal: 'vorschlag',
   },
-  sections: {
-    network: 'übungsnetz testnet mainnet wechseln chain',
-    chains: 'verzeichnis registry rollup neue chains liste',
-    vault: 'passphrase kennwort passwort sicherheit sperren verschlüsseln',
-    privacy: 'bilder preise ipfs gateway datenschutz',
-    notices: 'benachrichtigungen ruhezeit hinweise',
-    appearance: 'theme design hell dunkel farben',
-    language: 'übersetzung englisch deutsch english german',
-    hosts: 'knoten indexer router rpc rest server testen',
-    'own-hosts': 'eigener knoten indexer rpc rest endpunkt',
-    data: 'sicherung backup wiederherstellen prüfen verkleinern speicher größe ordner',
-    about: 'version fassung aktualisierung update lizenzen system',
-    erase: 'löschen entfernen zurücksetzen konto',
-  },
-  commands: {
+  sections: withEnglish(english.sections, {
+    network: 'übungsnetz testnet mainnet wechseln chain network',
+    chains: 'verzeichnis registry rollup neue chains liste chain list',
+    vault: 'passphrase kennwort passwort sicherheit sperren verschlüsseln encryption',
+    privacy: 'bilder preise ipfs gateway datenschutz privacy',
+    notices: 'benachrichtigungen ruhezeit hinweise notifications',
+    appearance: 'theme design hell dunkel farben appearance',
+    language: 'übersetzung englisch deutsch english german language',
+    hosts: 'knoten indexer router rpc rest server testen hosts',
+    'own-hosts': 'eigener knoten indexer rpc rest endpunkt own hosts',
+    backup: 'sicherung backup sichern kopie wiederherstellen',
+    data: 'sicherung backup wiederherstellen prüfen verkleinern speicher größe ordner data',
+    about: 'version fassung aktualisierung update lizenzen system about',
+    erase: 'löschen entfernen zurücksetzen konto erase',
+  }),
+  networks: withEnglish(english.networks, {
+    practice: 'netz netzwerk umstellen üben spielgeld',
+    testnet: 'netz netzwerk umstellen test',
+    mainnet: 'netz netzwerk umstellen echt',
+  }),
+  commands: withEnglish(english.commands, {
     transfer: 'bewegen geld neuer transfer',
     send: 'schicken zahlen zahlung überweisen jemand',
     swap: 'swap tausch umtauschen handeln kaufen verkaufen assets tokens coins',
     bridge: 'bridge brücke bewegen einzahlen abheben rollup l2 andere chain',
     connect: 'verbinden hardware wallet neues konto',
-    watch: 'neues konto folgen nur lesen',
-    sync: 'aktualisieren laden synchronisieren',
-    coverage: 'verlauf lücken vollständig stand',
+    watch: 'neues konto folgen nur lesen watch',
+    sync: 'aktualisieren laden synchronisieren sync',
+    coverage: 'verlauf lücken vollständig stand sync details',
     figures: 'auswertung statistik monate gebühren transaktionen verlauf',
     health: 'diagnose status hosts verbindung protokoll paket problem hilfe fehler',
     newChains: 'verzeichnis registry rollup liste aktualisieren netze',
-    light: 'theme design hell tag',
-    dark: 'theme design dunkel nacht',
-    system: 'theme design automatisch',
+    light: 'theme design hell tag light',
+    dark: 'theme design dunkel nacht dark',
+    system: 'theme design automatisch system',
     encrypt: 'verschlüsselung passphrase passwort schützen sicherheit sperre',
-    lockWindow: 'jetzt passphrase weg sperre bildschirm',
+    lockWindow: 'jetzt passphrase weg sperre bildschirm lock',
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'tastatur kürzel hilfe',
@@ -76,5 +91,5 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     extendName: 'name namen benutzername erneuern',
     guide: 'lernen anleitung hilfe anfang',
     trouble: 'problem fehler störung ausfall erstattung',
-  },
+  }),
 }

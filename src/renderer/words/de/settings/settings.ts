@@ -71,6 +71,7 @@ export const sectionNames: Words['sectionNames'] = {
   hosts: 'Hosts',
   'own-hosts': 'Eigene Hosts',
   data: 'Daten auf diesem Computer',
+  backup: 'Sicherung',
   about: 'Über Waybill',
   erase: 'Daten löschen',
 }

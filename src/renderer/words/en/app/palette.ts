@@ -68,5 +68,8 @@ export const paletteWords = {
     guide: 'Guided first transfer',
     trouble: 'Practise a failure',
   },
+  useLanguage: { en: 'Switch to English', de: 'Switch to German (Deutsch)' },
+  useNetwork: { practice: 'Use the practice network', testnet: 'Use testnet', mainnet: 'Use mainnet' },
+  saveBackup: 'Save backup…',
   needsEncryption: 'needs encryption first',
 } as const

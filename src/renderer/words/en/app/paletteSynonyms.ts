@@ -48,9 +48,16 @@ export const paletteSynonyms = {
     language: 'translation english german deutsch',
     hosts: 'nodes indexer router rpc rest endpoints test servers',
     'own-hosts': 'own node indexer rpc rest endpoint custom',
+    backup: 'backup back up save copy restore',
     data: 'backup restore verify integrity compact storage size folder',
     about: 'version update licences license system platform',
     erase: 'delete remove wipe reset account',
+  },
+  /** Of the networks, where one is chosen. */
+  networks: {
+    practice: 'network switch change use play money virtual ledger',
+    testnet: 'network switch change use test',
+    mainnet: 'network switch change use real live',
   },
   /** Of commands. */
   commands: {

@@ -69,6 +69,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   hosts: 'Hosts',
   'own-hosts': 'Your own hosts',
   data: 'Data on this computer',
+  backup: 'Backup',
   about: 'About',
   erase: 'Erase data',
 }

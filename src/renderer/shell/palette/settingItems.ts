@@ -1,0 +1,50 @@
+// Offers the choices of Settings as commands: the language, the network, the backup.
+import type { NetworkKind } from '../../../shared/contract/settings/settings.ts'
+import { LANGUAGES } from '../../../shared/domain/language.ts'
+import { chooseNetwork, setLanguage, type ChosenNetwork } from '../../features/settings/settingsStore.ts'
+import { go } from '../../navigation.ts'
+import type { AppWindow } from '../../window.ts'
+import { languageNames } from '../../words/languageNames.ts'
+import type { AllWords } from '../../words/words.ts'
+import type { PaletteItem } from './paletteItems.ts'
+
+const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
+
+/** What is in use, and so not offered. */
+interface InUse {
+  /** Null where it cannot be changed, or is not known yet. */
+  network: NetworkKind | null
+  language: string
+}
+
+/** Returns the commands, each with the choice in Settings that it makes, so that its outcome and its questions are seen there. */
+export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): PaletteItem[] {
+  const { paletteSynonyms: synonyms, paletteWords, sectionNames } = words
+  const networks = inUse.network === null ? [] : NETWORKS.filter((kind) => kind !== inUse.network)
+  return [
+    ...LANGUAGES.filter((language) => language !== inUse.language).map((language) => ({
+      id: `language ${language}`,
+      name: paletteWords.useLanguage[language],
+      also: `${synonyms.sections.language} ${languageNames[language]}`,
+      hint: sectionNames.language,
+      run: () => void setLanguage(win, language),
+    })),
+    ...networks.map((kind) => ({
+      id: `network ${kind}`,
+      name: paletteWords.useNetwork[kind],
+      also: synonyms.networks[kind],
+      hint: sectionNames.network,
+      run: () => {
+        go(win, 'settings', { section: 'network' })
+        void chooseNetwork(win, kind)
+      },
+    })),
+    {
+      id: 'backup',
+      name: paletteWords.saveBackup,
+      also: synonyms.sections.backup,
+      hint: sectionNames.data,
+      run: () => go(win, 'settings', { section: 'backup' }),
+    },
+  ]
+}
