@@ -127,9 +127,10 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <Total line={line.value} />
+      {/* Above the chart: what waits to be claimed is seen without scrolling. */}
+      {moving.length > 0 && <MovingList moving={moving} />}
       <OverTime portfolio={portfolio} line={line} />
       <HoldingList groups={shown} whole={wholeValue(visible, values?.assets ?? [], moving)} />
-      {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
         {shown.length > 0 && <Summary groups={shown} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
       </p>

@@ -25,7 +25,6 @@ export function ValueChart({ points, estimates, imported, leftOut, children }: V
   const curve = valueCurve(points, range, now)
   const textOf = ({ amount }: Step) => (amount === '0' ? words.formatDollars('0.00') : valueText(words, amount))
   const notes = [
-    chartWords.valueNote,
     ...(imported === null ? [] : [chartWords.valueImported(words.formatUtcDay(imported.from), words.formatUtcDay(imported.until))]),
     ...estimates.map(({ until, symbols }) => chartWords.valueBefore(words.formatUtcDay(until), symbols)),
     ...(leftOut === '0' ? [] : [chartWords.valueLeftOut(valueText(words, leftOut))]),
@@ -39,7 +38,7 @@ export function ValueChart({ points, estimates, imported, leftOut, children }: V
           <RangeChoice />
         </>
       }
-      note={notes.join(' ')}
+      note={<Notes notes={notes} />}
       table={{
         columns: [chartWords.day, words.portfolioWords.value],
         numeric: [false, true],
@@ -51,5 +50,17 @@ export function ValueChart({ points, estimates, imported, leftOut, children }: V
     >
       <Line curve={curve} decimals={2} label={chartWords.valueByDay} textOf={textOf} shortOf={textOf} />
     </ChartBox>
+  )
+}
+
+/** Says in one line what is drawn; what it leaves out and estimates unfolds. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  const { chartWords } = useWords()
+  if (notes.length === 0) return chartWords.valueNote
+  return (
+    <details>
+      <summary>{chartWords.valueNote}</summary>
+      {notes.join(' ')}
+    </details>
   )
 }

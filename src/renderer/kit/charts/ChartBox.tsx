@@ -57,7 +57,7 @@ export function ChartBox({ title, controls, readout, note, table, children }: Ch
           {children}
         </>
       )}
-      {note !== undefined && note !== null && <p className={`small dim ${styles.note}`}>{note}</p>}
+      {note !== undefined && note !== null && <div className={`small dim ${styles.note}`}>{note}</div>}
     </section>
   )
 }
