@@ -38,6 +38,10 @@ test('the most exact sentence that fits is said', () => {
   expect(texts({ kind: 'undelegated', about: [coin] })).toEqual(['Started unstaking ', '{about}'])
   expect(texts({ kind: 'undelegated' })).toEqual(['Started unstaking from a validator'])
   expect(texts({ kind: 'voted', facts: [{ name: 'proposal', value: '3' }] })).toEqual(['Voted on proposal ', '{proposal}'])
+  const locked = { kind: 'rewards' as const, about: [coin], method: 'lock_staking::withdraw_delegator_reward' }
+  expect(texts(locked)).toEqual(['Claimed ', '{about}', ' rewards from your locked stakes'])
+  expect(texts({ ...locked, method: null })).toEqual(['Claimed ', '{about}', ' rewards'])
+  expect(texts({ ...locked, about: [] })).toEqual(['Claimed staking rewards'])
   expect(texts({ kind: 'sent', status: 'failed', about: [coin] })).toEqual(['Sending ', '{asset}', ' failed'])
 })
 

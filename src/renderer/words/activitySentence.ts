@@ -3,6 +3,7 @@ import type { ActivityItem } from '../../shared/contract/history/activity.ts'
 import type { PublicName } from '../../shared/contract/history/label.ts'
 import type { FactName } from '../../shared/contract/history/activityMeaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
+import { LOCK_MODULE } from '../../shared/domain/transfer/lockStaking.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -53,7 +54,8 @@ type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'chain' | 'method' | 'who
 export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }
 
 /** What a sentence is made of. */
-export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty' | 'otherChainId'>
+export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty' | 'otherChainId'> &
+  Partial<Pick<ActivityItem, 'method'>>
 
 /**
  * Returns the sentence of a transaction that did several things, cut at its places: the sentence of each, in order.
@@ -83,12 +85,17 @@ export function sentenceParts(words: Words, item: Told, failed: (tried: string) 
   const { done, tried } = words.templates[item.kind]
   const fits = (text: string) => placesIn(words, text).every((place) => canFill(place, item))
   const isFailed = item.status === 'failed'
-  const options = isFailed ? tried : done
+  const options = isFailed ? tried : isOfLocks(item) ? [words.meaningWords.lockedRewards, ...done] : done
   const said = options.find(fits) ?? options.at(-1) ?? ''
   return (isFailed ? failed(said) : said)
     .split(/\{(\w+)\}/)
     .map((part, index): Part => (index % 2 === 0 ? { kind: 'words', text: part } : { kind: 'place', place: placeOf(words, part) }))
     .filter((part) => part.kind === 'place' || part.text !== '')
+}
+
+/** Returns whether rewards came of locked stakes: beside those of validators, the two would read alike. */
+function isOfLocks({ kind, method }: Told): boolean {
+  return kind === 'rewards' && (method?.startsWith(`${LOCK_MODULE}::`) ?? false)
 }
 
 function placesIn(words: Words, text: string): PlaceName[] {

@@ -1,5 +1,7 @@
 // Shows what each message of a transaction means, nested messages included, each above its content.
 import type { ActivityDetail, MessageReading } from '../../../../shared/contract/history/activity.ts'
+import { shortType } from '../../../../shared/domain/messageType.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { Facts } from './Facts.tsx'
 import { Record } from './RecordTabs.tsx'
@@ -46,4 +48,19 @@ function Meaning({ reading }: { reading: MessageReading }) {
 /** Returns a message as if it were a separate transaction. */
 function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
   return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
+}
+
+/** Draws a message as a sentence with its amounts, or by its type where it is the only one or moves nothing of one's own. */
+export function MessageLine({ type, reading }: { type: string; reading: MessageReading | undefined }) {
+  return (
+    <div title={markedText(type)}>
+      {reading?.isMine === true ? (
+        <span className={styles.told}>
+          <Sentence item={asSentenceItem(reading)} withAmounts />
+        </span>
+      ) : (
+        <Untrusted text={shortType(type)} most={120} />
+      )}
+    </div>
+  )
 }

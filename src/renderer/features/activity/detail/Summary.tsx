@@ -1,6 +1,5 @@
 // Draws the drawer's first tab: what moved, and the facts of the transaction in full.
 import { type ReactNode, useEffect, useState } from 'react'
-import { shortType } from '../../../../shared/domain/messageType.ts'
 import type { ActivityDetail, ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import { LabelEditor } from '../../labels/LabelEditor.tsx'
 import { go } from '../../../navigation.ts'
@@ -10,10 +9,10 @@ import { SimilarAddressNote } from '../../../parts/Who.tsx'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, NamedAddress, nameOfOther } from './Facts.tsx'
+import { MessageLine } from './Meanings.tsx'
 import { asCost } from './movements.ts'
 import styles from './detail.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -112,6 +111,8 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
   const words = useWords()
   const win = useAppWindow()
   const { chainId, hash, height, memo, messageTypes } = item
+  // The sentence of a single message stands at the head.
+  const readings = messageTypes.length > 1 && item.status !== 'failed' ? (detail?.readings ?? []) : []
   return (
     <>
       <dt>{words.activityWords.hash}</dt>
@@ -148,9 +149,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
           <dt>{words.activityWords.messages}</dt>
           <dd className="mono small">
             {messageTypes.map((type, index) => (
-              <div key={index} title={markedText(type)}>
-                <Untrusted text={shortType(type)} most={120} />
-              </div>
+              <MessageLine key={index} type={type} reading={readings.find((reading) => reading.index === index && reading.depth === 0)} />
             ))}
           </dd>
         </>

@@ -208,6 +208,7 @@ export const meaningWords: Words['meaningWords'] = {
   claim: 'Abholen',
   begunElsewhere: 'Wird ausgezahlt, sobald Sie es abholen. Wann, zeigen die Auszahlungen.',
   noLimit: 'keine',
+  lockedRewards: 'Erträge in {about} aus Ihren gesperrten Stakes abgeholt',
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',
   unknownFunctionTitle: 'Der Aufruf trägt statt eines Namens diesen Code, und keine mit Waybill gelieferte Liste kennt ihn',

@@ -204,6 +204,7 @@ export const meaningWords = {
   claim: 'Claim',
   begunElsewhere: 'Paid out once you claim it. See when under Withdrawals.',
   noLimit: 'none',
+  lockedRewards: 'Claimed {about} rewards from your locked stakes',
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
   unknownFunctionTitle: 'The call names its function only by this selector, which isn’t on any of Waybill’s lists',
