@@ -8,6 +8,8 @@ const WIRE = join(import.meta.dirname, '..', '..', 'src', 'wire')
 /** Schemas whose damaged bodies are in mutatedReplies.test.ts; all others are in mutatedBodies.test.ts. */
 export const HELD_IN_REPLIES = [
   'AccountInfo',
+  'AnnualProvisions',
+  'DistributionParams',
   'ExecutorWithdrawal',
   'ExecutorWithdrawals',
   'Fraction',
@@ -29,6 +31,7 @@ export const HELD_IN_REPLIES = [
   'NameMetadataView',
   'OwnGaugeVoteView',
   'PriceList',
+  'RewardParams',
   'RouterBalances',
   'RouterChain',
   'RouterChains',
