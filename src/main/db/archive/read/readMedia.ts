@@ -1,7 +1,7 @@
 // Finds metadata and pictures that are still to be fetched, in the order of the grid. Reads the user's choices from the journal.
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
-import { GRID_ORDER } from './readNftPage.ts'
+import { GRID_ORDER, SMALL_COLLECTION } from './readNftPage.ts'
 
 /** Which tokens to fetch for, and the default for collections without a choice. */
 export interface MediaScope {
@@ -21,6 +21,14 @@ const WANTED = `
 const COLLECTION = 'LEFT JOIN nft_collection c ON c.chain_id = t.chain_id AND c.collection = t.collection'
 const METADATA = 'LEFT JOIN nft_metadata m ON m.chain_id = t.chain_id AND m.collection = t.collection AND m.token_id = t.token_id'
 
+/** How many tokens of each collection these addresses hold. */
+const SIZES = `WITH size AS MATERIALIZED (
+  SELECT chain_id, collection, count(*) AS held FROM nft_token
+  WHERE account IN (SELECT value FROM json_each(@accounts)) AND left_at IS NULL GROUP BY chain_id, collection)`
+const SIZE = 'JOIN size s ON s.chain_id = t.chain_id AND s.collection = t.collection'
+/** Small collections stand last in the grid. */
+const FETCH_ORDER = `s.held <= ${SMALL_COLLECTION}, ${GRID_ORDER}`
+
 const Token = z.object({ chain_id: z.string(), collection: z.string(), token_id: z.string(), uri: z.string(), tries: z.number() })
 
 /** Metadata to fetch. */
@@ -37,10 +45,10 @@ export interface WantedMetadata {
 export function readWantedMetadata(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedMetadata[] {
   return db
     .prepare(
-      `SELECT t.chain_id, t.collection, t.token_id, t.uri, iif(m.uri = t.uri, m.tries, 0) AS tries
-       FROM nft_token t ${COLLECTION} ${METADATA}
+      `${SIZES} SELECT t.chain_id, t.collection, t.token_id, t.uri, iif(m.uri = t.uri, m.tries, 0) AS tries
+       FROM nft_token t ${SIZE} ${COLLECTION} ${METADATA}
        WHERE ${WANTED} AND t.uri <> '' AND (m.uri IS NULL OR m.uri <> t.uri OR (m.state = 'failed' AND m.try_after <= @now))
-       GROUP BY t.chain_id, t.collection, t.token_id, t.uri ORDER BY ${GRID_ORDER} LIMIT @limit`,
+       GROUP BY t.chain_id, t.collection, t.token_id, t.uri ORDER BY ${FETCH_ORDER} LIMIT @limit`,
     )
     .all(bound(scope, now, limit))
     .map((row) => {
@@ -62,9 +70,9 @@ export interface WantedImage {
 export function readWantedImages(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedImage[] {
   return db
     .prepare(
-      `SELECT image_key, image_uri, tries, min(place) AS place
-       FROM (SELECT m.image_key, m.image_uri, coalesce(i.tries, 0) AS tries, row_number() OVER (ORDER BY ${GRID_ORDER}) AS place
-       FROM nft_token t ${COLLECTION} ${METADATA} LEFT JOIN media i ON i.key = m.image_key
+      `${SIZES} SELECT image_key, image_uri, tries, min(place) AS place
+       FROM (SELECT m.image_key, m.image_uri, coalesce(i.tries, 0) AS tries, row_number() OVER (ORDER BY ${FETCH_ORDER}) AS place
+       FROM nft_token t ${SIZE} ${COLLECTION} ${METADATA} LEFT JOIN media i ON i.key = m.image_key
        WHERE ${WANTED} AND m.image_key IS NOT NULL AND (i.key IS NULL OR (i.state = 'failed' AND i.try_after <= @now)))
        GROUP BY image_key ORDER BY place LIMIT @limit`,
     )

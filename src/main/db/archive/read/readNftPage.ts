@@ -35,7 +35,7 @@ const MATCHES = `(@text IS NULL OR m.name LIKE @text ESCAPE '\\' OR c.name LIKE 
   OR t.collection LIKE @text ESCAPE '\\' OR m.traits LIKE @text ESCAPE '\\')`
 
 /** Collections of at most so many matching tokens come last, where they share the lines of the grid. */
-const SMALL = 4
+export const SMALL_COLLECTION = 4
 
 /** Named collections first, by name. */
 const ORDER = `coalesce(c.name, '') = '', c.name COLLATE NOCASE, t.chain_id, t.collection`
@@ -84,7 +84,7 @@ export function readNftGroups(db: ReadDb, query: NftQuery): NftGroupRecord[] {
          sum(t.uri <> '' AND (m.state IS NULL OR (m.image_key IS NOT NULL AND i.state IS NULL))) AS awaited,
          EXISTS (SELECT 1 FROM journal.label WHERE kind = 'collection' AND chain_id = t.chain_id AND ref = t.collection AND is_hidden) AS is_hidden,
          (SELECT is_on FROM journal.collection_image WHERE chain_id = t.chain_id AND collection = t.collection) AS is_on
-       ${FROM} WHERE ${where(query)} GROUP BY t.chain_id, t.collection ORDER BY count(*) <= ${SMALL}, ${ORDER}`,
+       ${FROM} WHERE ${where(query)} GROUP BY t.chain_id, t.collection ORDER BY count(*) <= ${SMALL_COLLECTION}, ${ORDER}`,
     )
     .all(bound(query))
     .map((row) => {
@@ -133,7 +133,7 @@ export function readNftRows(db: ReadDb, query: NftQuery, { offset, limit }: { of
   return db
     .prepare(
       `SELECT ${TOKEN_COLUMNS} ${FROM} WHERE ${where(query)}
-       ORDER BY (count(*) OVER (PARTITION BY t.chain_id, t.collection)) <= ${SMALL}, ${GRID_ORDER} LIMIT @limit OFFSET @offset`,
+       ORDER BY (count(*) OVER (PARTITION BY t.chain_id, t.collection)) <= ${SMALL_COLLECTION}, ${GRID_ORDER} LIMIT @limit OFFSET @offset`,
     )
     .all({ ...bound(query), offset, limit })
     .map((row) => TokenRow.parse(row))

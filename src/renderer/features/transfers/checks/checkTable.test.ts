@@ -30,13 +30,13 @@ test('says the verified symbol beside the denomination', async () => {
   expect(await drawn('differs')).not.toContain('INIT uinit')
 })
 
-test('a permission of the chain has a holder and is named by what it allows, beside the type that is signed', async () => {
+test('a permission of the chain has a grantee and is named by what it allows, beside the type that is signed', async () => {
   const revoke = { task: 'revoke', revokes: 'grant' } as const
   const send = '/cosmos.bank.v1beta1.MsgSend'
   const allowance: CheckLine = { subject: 'allowance', form: 'text', found: send, asked: send, verdict: 'match' }
   expect(await drawnLine(allowance, revoke)).toContain(`Permission Sending ${send}`)
   const who: CheckLine = { subject: 'spender', form: 'text', found: 'them', asked: 'them', verdict: 'match' }
-  expect(await drawnLine(who, revoke)).toContain('Holder them')
+  expect(await drawnLine(who, revoke)).toContain('Grantee them')
   expect(await drawnLine(who, { task: 'revoke', revokes: 'token' })).toContain('Spender them')
 })
 
