@@ -35,3 +35,13 @@ export async function askL1s<T>(
   }
   return asked
 }
+
+/** Resolves with null where a node gives no valid answer or none: the screen shows the rest. @throws what is no AppError. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

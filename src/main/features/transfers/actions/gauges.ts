@@ -100,11 +100,11 @@ export async function requireGaugeBallot(
 /** Reads the votes of a cycle; in one that has not begun there are none. */
 async function readCycle(request: Requester, question: VipQuestion, open: GaugeCycle, owner: string) {
   if (open.votingEnd !== null) return { votingEnd: open.votingEnd, tallies: new Map<string, bigint>(), own: null }
-  const [told, own] = await Promise.all([
+  const [counted, own] = await Promise.all([
     readGaugeTallies(request, question, open.cycle),
     readOwnGaugeVote(request, question, open.cycle, owner),
   ])
-  return { ...told, own }
+  return { ...counted, own }
 }
 
 function castOf({ power, weights }: OwnGaugeVote): GaugeVote['own'] {

@@ -7,7 +7,7 @@ import { readOpenProposals, readRules } from '../../../clients/chains/cosmos/gov
 import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
-import { askL1s } from './askL1s.ts'
+import { askL1s, orNull } from './askL1s.ts'
 import { readGaugeVote, type GaugeVoter } from './gauges.ts'
 import type { ActionDeps } from './offerAction.ts'
 
@@ -45,16 +45,6 @@ async function gaugesOf(deps: ActionDeps, voter: GaugeVoter): Promise<Pick<Gover
   } catch (error) {
     if (!(error instanceof AppError) || !error.code.startsWith('chain.')) throw error
     return { gauges: null, gaugesError: toErrorData(error) }
-  }
-}
-
-/** Resolves with null where a node cannot be asked, which the screen says. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { networkFee } from '../quotes/quoteFees.ts'
-import { askL1s } from './askL1s.ts'
+import { askL1s, orNull } from './askL1s.ts'
 import { readLockedStakes, type LockOwner } from './locks.ts'
 import type { ActionDeps } from './offerAction.ts'
 
@@ -31,7 +31,7 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     readStakes(request, question),
     readValidatorSet(request, question),
     readStakingRules(request, question),
-    ifSaid(readRewardRules(request, question)),
+    orNull(readRewardRules(request, question)),
     readUnbondings(request, question),
     readBound(request, question),
     readBalances(request, question),
@@ -55,16 +55,6 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     fee: fee === undefined || fee.denom === null ? null : of({ denom: fee.denom, amount: fee.amount }),
     paidTo,
     ...(await locksOf(deps, { chain, me }, rules.denoms)),
-  }
-}
-
-/** A rate that cannot be read is not shown; the rest of staking is. */
-async function ifSaid<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return null
   }
 }
 

@@ -164,7 +164,7 @@ async function gaugeSubject(deps: ActionQuoteDeps, voter: ActionOwner, action: A
   return { about: [], recipient: null, gaugeBallot: await requireGaugeBallot(deps, voter, action) }
 }
 
-/** What is signed names no amount: what the module pays out is reckoned from what it keeps. A first claim of a rollup pays nothing yet. */
+/** What is signed names no amount: what the module pays out is calculated from its tables. A first claim of a rollup pays nothing yet. */
 async function vipSubject(deps: ActionQuoteDeps, owner: ActionOwner, action: ActionOf<'claimVip'>): Promise<ActionSubject> {
   const vipClaim = await requireVipClaim(deps, owner, action)
   const paid = vipClaim.flatMap(({ stages }) => stages).reduce((sum, stage) => sum + BigInt(stage.paid), 0n)

@@ -68,7 +68,7 @@ function claimedApart(): AppError {
 }
 
 /**
- * What is staked again must be there as rewards now, and be paid to the account itself: else the chain would stake other money of it.
+ * Requires rewards of at least what is staked again, paid to the account itself: otherwise the chain would stake spendable coins.
  * @throws AppError staking.nothing, network.*, chain.*.
  */
 export async function compoundSubject(
@@ -116,7 +116,7 @@ export async function requireSamePayout(
 
 const UNKNOWN: Payout = { to: 'unknown' }
 
-/** Reads where rewards are paid; a node that gives no valid answer keeps nobody from unstaking, and the review says so. @throws AppError network.*. */
+/** Reads where rewards are paid. Unstaking stays possible without a valid answer of the node; the review says so. @throws AppError network.*. */
 async function readPayout(deps: SubjectDeps, owner: ActionOwner): Promise<Payout> {
   try {
     const address = await readPaidTo(deps.request, stakesQuestion(deps, owner))
