@@ -10,8 +10,8 @@ import { JsonText, MoveAddress, MoveMoment, U64 } from './moveView.ts'
 /** Far more rollups than there are; more stages than forty years have. */
 const [MAX_GROUPS, MAX_ENTRIES] = [200, 1000]
 
-/** Number of a bridge, or of its registration. */
-const Ordinal = U64.transform((digits) => BigInt(digits).toString()).refine((digits) => digits !== '0')
+/** Number of a bridge, or of its registration: as many digits as the contract takes. */
+const Ordinal = U64.transform((digits) => BigInt(digits).toString()).refine((digits) => /^[1-9]\d{0,18}$/.test(digits))
 
 /** Number of a stage: they last two weeks. */
 const Stage = U64.transform(Number).refine((stage) => stage <= 1_000_000_000)

@@ -46,7 +46,7 @@ const ENDS: readonly [string, Transfer][] = [
   ['Arrived', withOutcome('completed')],
   ['Arrived unconverted', withOutcome('unconverted')],
   ['Came back', withOutcome('refunded', BACK_HOME)],
-  ['Came back, nobody says where', withOutcome('refunded')],
+  ['Came back, place unknown', withOutcome('refunded')],
   ['Failed on the way', { ...withOutcome('failed'), reason: HOSTILE }],
   ['Not watched any more', withOutcome('stopped')],
   ['Cancelled', grow([{ type: 'cancelled' }])],

@@ -75,6 +75,10 @@ test('what is typed outlives a change of language', async ({ page, app }) => {
   await page.getByRole('textbox', { name: 'Betrag' }).fill('1.234,5')
   await page.getByRole('textbox', { name: 'Betrag' }).blur()
   await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('1234,5')
+  // What is pasted is shown as it was read, before the field is left.
+  await page.getByRole('textbox', { name: 'Betrag' }).fill('')
+  await page.getByRole('textbox', { name: 'Betrag' }).fill('1.234')
+  await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('1234')
   await menu.getByRole('button', { name: 'Verlauf' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('type:send')
   // Gone from the tab's memory as soon as the page is back.

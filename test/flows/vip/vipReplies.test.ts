@@ -1,7 +1,8 @@
 // What the VIP service makes up: neither scores nor amounts are taken over, and what it says wrong is named.
 import { expect, test } from 'vitest'
 import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
-import { claimable, SERVICE, tamper, TIDEWATCH, vipOf, type Row } from './vipRig.ts'
+import { offer } from '../locks/lockRig.ts'
+import { actionOf, claimable, SALTMARSH, SERVICE, tamper, TIDEWATCH, vipOf, type Row } from './vipRig.ts'
 
 test.each<[string, (rows: Row[]) => unknown]>([
   ['a score that is not the one on the chain', (rows) => rows.map((row) => ({ ...row, user_score: 5 }))],
@@ -10,7 +11,7 @@ test.each<[string, (rows: Row[]) => unknown]>([
     (rows) => rows.map((row, index) => ({ ...row, merkle_proofs: rows[(index + 1) % rows.length]?.merkle_proofs })),
   ],
   ['no proofs', (rows) => rows.map((row) => ({ ...row, merkle_proofs: null }))],
-  ['another rollup’s stages', (rows) => rows.map((row) => ({ ...row, start_stage: row.start_stage + 1 }))],
+  ['the scores of the stage before', (rows) => rows.map((row) => ({ ...row, start_stage: row.start_stage + 1 }))],
 ])('what the service makes up can’t be claimed: %s', async (_, change) => {
   const rig = await practiceBench()
   tamper(rig, change)
@@ -61,4 +62,29 @@ test.each([
     url.includes(part) ? Response.json({ code: 2, message: 'out of order' }, { status }) : await pass()
   const list = await rig.bench.client['staking.vip']({ accountId: rig.account.id })
   expect(list).toMatchObject({ chains: [], missing: [{ chainId: SOURCE, error: { code } }] })
+})
+
+test('a first claim on a rollup that is registered no more names all stages before it', async () => {
+  const rig = await practiceBench()
+  const { claim } = await claimable(rig, SALTMARSH)
+  const first = claim.asked.stages[0]?.stage ?? 0
+  expect([claim.outcome.skipped, first > 1]).toEqual([null, true])
+  rig.intercept.now = async (_, body, pass) => (body.includes('"get_bridge_infos"') ? Response.json({ data: '[]' }) : await pass())
+  expect((await claimable(rig, SALTMARSH)).claim.outcome.skipped).toEqual({ from: 1, to: first - 1 })
+})
+
+test('a claim that would do something else than was shown is not written, and is shown again', async () => {
+  const rig = await practiceBench()
+  const action = actionOf(await claimable(rig, TIDEWATCH))
+  const draft = await rig.bench.client['transfers.create']({ quoteId: (await offer(rig, action)).id })
+  rig.intercept.now = async (_url, _body, pass) => {
+    const reply = await pass()
+    const { status, headers } = reply
+    // The rollup's pool of each stage is smaller than when it was shown.
+    const changed = (await reply.text()).replaceAll('\\"900000000\\"', '\\"800000000\\"')
+    return new Response(changed, { status, headers })
+  }
+  await expect(rig.drive.step(draft, 'build')).rejects.toMatchObject({ code: 'transfer.requoteNeeded' })
+  rig.intercept.now = null
+  expect(await rig.drive.step(draft, 'build')).toMatchObject({ transfer: { phase: 'built' } })
 })

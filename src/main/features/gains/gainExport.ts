@@ -52,10 +52,10 @@ async function writeReport(
   signal?: AbortSignal,
 ): Promise<number> {
   const { registry, db, world } = deps
-  const report = await reportOf(deps, deps.gains, choice)
+  const computed = await deps.gains.compute(choice)
   const input = {
-    report,
-    computed: await deps.gains.compute(choice),
+    report: await reportOf(deps, computed, choice),
+    computed,
     network,
     prices: storedPrices(deps).filter(({ currency }) => currency === choice.currency),
     seenHost:

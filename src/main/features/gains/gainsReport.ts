@@ -4,7 +4,7 @@ import { SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import { listGivenPrices } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { ownedGroups } from '../portfolio/methods.ts'
-import { inSlices, isHistoryComplete, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
+import { inSlices, isHistoryComplete, type Computed, type GainsDeps } from './gains.ts'
 import { sumUp, totalOf, type AssetSums } from './sums.ts'
 
 const DAY_MS = 86_400_000
@@ -25,9 +25,8 @@ export function storedPrices({ db, registry }: Pick<GainsDeps, 'db' | 'registry'
   })
 }
 
-/** Computes the figures of a choice, from what is stored. @throws AppError store.…. */
-export async function reportOf(deps: GainsDeps, store: GainsStore, choice: GainsChoice): Promise<GainsReport> {
-  const { accounts, history, gains, book } = await store.compute(choice)
+/** Adds up the figures of a choice. @throws AppError store.…. */
+export async function reportOf(deps: GainsDeps, { accounts, history, gains, book }: Computed, choice: GainsChoice): Promise<GainsReport> {
   const current = (asset: string) => {
     const price = book.current(asset)
     return price === null ? null : { price, decimals: history.assets.get(asset)?.decimals ?? 0 }

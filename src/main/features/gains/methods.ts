@@ -28,7 +28,7 @@ const STORED_AT_ONCE = 250
 export function gainsHandlers(deps: GainsHandlerDeps): Pick<Handlers, GainsMethod> {
   const { gains: store } = deps
   return {
-    'gains.report': (choice) => reportOf(deps, store, choice),
+    'gains.report': async (choice) => reportOf(deps, await store.compute(choice), choice),
     'gains.lines': async ({ originId, list, offset, limit, ...choice }) => {
       const { gains, accounts } = await store.compute(choice)
       const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))

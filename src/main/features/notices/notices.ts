@@ -56,6 +56,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   const stopped = new AbortController()
   let watching: Promise<unknown> = Promise.resolve()
   const tell = (events: readonly EventNotice[]) => {
+    if (events.length === 0) return
     const choices = readNoticeChoices(db)
     for (const notice of events)
       emit({ type: 'notice.added', notice, isLoud: choices[CHOICE_OF[notice.event.kind]] && !isQuiet(choices.quiet, notice.at) })

@@ -111,13 +111,13 @@ async function lookAtAll(
   }
 }
 
-/** An account votes by its key, and with its stake; on gauges also with what is locked. */
+/** An account votes by its key, and with its stake; on gauges also with what is locked or vests. */
 function votesOf({ archive }: VoteReminderDeps, { signer, address }: Account, chosen: Votes): Votes {
   if (signer.kind === 'watched') return { votes: false, gaugeVotes: false }
   const kinds = new Set(readStakes(archive, [archiveAccount(address)]).map(({ kind }) => kind))
   return {
     votes: chosen.votes && kinds.has('delegation'),
-    gaugeVotes: chosen.gaugeVotes && (kinds.has('delegation') || kinds.has('locked')),
+    gaugeVotes: chosen.gaugeVotes && (kinds.has('delegation') || kinds.has('locked') || kinds.has('vesting')),
   }
 }
 

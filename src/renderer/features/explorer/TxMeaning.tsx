@@ -69,7 +69,7 @@ function sidesOf({ said, sender }: Pick<ExplorerTx, 'said' | 'sender'>): { from:
   return direction === 'in' ? { from: counterparty, to: viewer } : { from: viewer, to: counterparty }
 }
 
-/** Draws what moved for the one that it is told from, with signs. */
+/** Draws what moved for the viewer of the transaction, with signs. */
 function Moved({ said: { movements, viewer }, chainId }: { said: Meaning; chainId: string }) {
   const { explorerWords: words } = useAllWords()
   return (

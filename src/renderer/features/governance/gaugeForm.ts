@@ -1,5 +1,6 @@
 // Rules of the form that votes on gauges: what was typed for each rollup, what is left, and why it cannot be reviewed yet. Pure.
 import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import { wholeShares } from '../../../shared/domain/amount.ts'
 import {
   gaugePercent,
   gaugeUnits,
@@ -84,23 +85,10 @@ export function currentGauges(gauges: readonly Pick<GaugeVote['gauges'][number],
   return sharing.length === 0 ? null : dividedBy(sharing)
 }
 
-const HUNDREDTHS = 10_000
-
-/** Divides 100% by weights; hundredths that rounding leaves go to the largest remainders, so that nothing is left. */
+/** Divides 100% by weights, so that nothing is left. */
 function dividedBy(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges {
-  const sum = gauges.reduce((all, { weight }) => all + weight, 0)
-  const parts = gauges.map(({ bridge, weight }) => {
-    const product = weight * HUNDREDTHS
-    return { bridge, whole: Math.floor(product / sum), rest: product % sum }
-  })
-  const left = HUNDREDTHS - parts.reduce((all, { whole }) => all + whole, 0)
-  const raised = new Set(
-    parts
-      .toSorted((a, b) => b.rest - a.rest)
-      .slice(0, left)
-      .map(({ bridge }) => bridge),
-  )
-  return Object.fromEntries(parts.map(({ bridge, whole }) => [bridge, String((raised.has(bridge) ? whole + 1 : whole) / 100)]))
+  const shares = wholeShares(gauges.map(({ weight }) => BigInt(weight)))
+  return Object.fromEntries(gauges.map(({ bridge }, index) => [bridge, String((shares[index] ?? 0) / 100)]))
 }
 
 /** Returns how many percent of the voting power a vote leaves unused; null for none. */

@@ -9,7 +9,8 @@ export const NOTICE_FILTERS = ['all', 'needsYou', 'problems', 'done'] as const
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number]
 
 /**
- * Returns the group of a notice: a vote that ends waits for the user, stake that is free again, or no longer locked, is done, as is what waited and no longer does.
+ * Returns the group of a notice. A vote needs the user until it ends. Stake that became free, locks that ended, and requests that no longer
+ * wait are done.
  * @param state the time, and the phase that its transfer has now; null while that is not known
  */
 export function groupOf(

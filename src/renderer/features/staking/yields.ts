@@ -4,20 +4,20 @@ import type { ListedValidator, StakingChain } from '../../../shared/contract/tra
 /** Parts of one in a commission. */
 const HUNDREDTHS_OF_PERCENT = 10_000n
 
-/** Returns millionths of a stake of that denomination; null where the rate is not known, and with a validator that earns nothing. */
-function netMillionths({ yields }: Pick<StakingChain, 'yields'>, validator: Pick<ListedValidator, 'commission' | 'state'>, denom: string) {
+/** Returns the rate after commission in parts of 10^10; null where it is not known, and with a validator that earns nothing. */
+function netRate({ yields }: Pick<StakingChain, 'yields'>, validator: Pick<ListedValidator, 'commission' | 'state'>, denom: string) {
   const millionths = yields.find((one) => one.denom === denom)?.millionths
   if (millionths === undefined || validator.state !== 'active') return null
   return BigInt(millionths) * (HUNDREDTHS_OF_PERCENT - BigInt(Math.min(validator.commission, 10_000)))
 }
 
-/** @example aprOf({ yields: [{ denom: 'uinit', millionths: 70_000 }] }, { commission: 500, state: 'active' }, 'uinit') // 665, which is 6.65 % */
+/** Returns what a stake earns in a year after commission, in hundredths of a percent; null where it is not known. @example aprOf({ yields: [{ denom: 'uinit', millionths: 70_000 }] }, { commission: 500, state: 'active' }, 'uinit') // 665, which is 6.65 % */
 export function aprOf(
   chain: Pick<StakingChain, 'yields'>,
   validator: Pick<ListedValidator, 'commission' | 'state'> | undefined,
   denom: string | undefined,
 ): number | null {
-  const net = validator === undefined || denom === undefined ? null : netMillionths(chain, validator, denom)
+  const net = validator === undefined || denom === undefined ? null : netRate(chain, validator, denom)
   return net === null ? null : Number((net + 500_000n) / 1_000_000n)
 }
 
@@ -27,7 +27,7 @@ export function yearlyUnits(
   validator: Pick<ListedValidator, 'commission' | 'state'>,
   { denom, amount }: { denom: string; amount: string },
 ): string | null {
-  const net = netMillionths(chain, validator, denom)
+  const net = netRate(chain, validator, denom)
   return net === null ? null : ((BigInt(amount) * net) / (1_000_000n * HUNDREDTHS_OF_PERCENT)).toString()
 }
 

@@ -16,12 +16,15 @@ export function useTypedNumber(held: string, onChange: (plain: string) => void):
   const { formatDigits } = useWords()
   const point: Point = formatDigits('.') === ',' ? ',' : '.'
   const [text, setText] = useState('')
-  const isOfText = plainNumber(text, point) === held
+  const shown = plainNumber(text, point) === held ? text : formatDigits(held)
   return {
-    value: isOfText ? text : formatDigits(held),
+    value: shown,
     onType: (typed) => {
-      setText(typed)
-      onChange(plainNumber(typed, point))
+      const plain = plainNumber(typed, point)
+      // Shows at once how a pasted number was read, since Enter may follow without leaving the field.
+      const isPasted = typed.length - shown.length > 1
+      setText(isPasted && isTypedNumber(plain) ? '' : typed)
+      onChange(plain)
     },
     // What is no number stays as it was typed, so that the mistake can be seen.
     onBlur: () => {

@@ -55,8 +55,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Stage {0} can’t be claimed yet.': 'Stage {0} lässt sich noch nicht abholen.',
   'The score that the VIP service names for stage {0} isn’t the one on the chain.':
     'Der Score, den der VIP-Dienst für Stage {0} nennt, ist nicht der auf der Chain.',
-  'The proof that the VIP service sent is longer than a Ledger can show.':
-    'Der Beweis des VIP-Diensts ist länger, als ein Ledger zeigen kann.',
+  'The claim would no longer do what was shown.': 'Die Abholung würde nicht mehr tun, was angezeigt wurde.',
   'No gauge votes are open on {0}.': 'Auf {0} läuft keine VIP-Abstimmung.',
   'Voting in this cycle has ended in the meantime.': 'Die Abstimmung in diesem Zyklus ist inzwischen vorbei.',
   'This account has no voting power. Staked, locked and vesting INIT counts.':

@@ -13,7 +13,7 @@ const StageOfClaim = z.object({
   /** The account's score in it. */
   score: z
     .string()
-    .regex(/^(0|[1-9]\d{0,19})$/)
+    .regex(/^(0|[1-9]\d{0,19})$/, { abort: true })
     .refine((score) => BigInt(score) < 2n ** 64n),
   /** Hashes that prove the score, hex digits. */
   proof: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PROOF),
@@ -25,7 +25,7 @@ const VipClaim = z.object({ bridge: Ordinal, version: Ordinal, stages: z.array(S
 /** What one signature claims. */
 export const VipClaims = z.array(VipClaim).min(1).max(MAX_VIP_ROLLUPS).refine(isVipClaim)
 
-/** What claiming the stages of a rollup does, reckoned from what the chain keeps; base units of `asset`. */
+/** What claiming the stages of a rollup does, calculated from what the chain keeps; base units of `asset`. */
 export const VipOutcome = z.object({
   bridge: Ordinal,
   version: Ordinal,

@@ -21,13 +21,10 @@ test('grants, pays out and forfeits what mainnet did', () => {
   const stages = MAINNET.map(([stage, score, granted]) => ({ stage, score, total: score * 7n, funded: granted * 7n }))
   const outcome = claimOutcome([], stages, RULES)
   expect(outcome.map(({ granted }) => granted)).toEqual(MAINNET.map(([, , granted]) => granted))
-  // The event of stage 1 says: 44300238 remain, 4219070 were lost.
+  // The event of stage 1 says that 4219070 were lost.
   const first = 54_847_913n / 26n
   expect(outcome.reduce((sum, { forfeited }) => sum + forfeited, 0n)).toBe(4_219_070n)
-  expect(54_847_913n - 5n * first).toBe(44_300_238n)
-  // Stage 4 remains with 39662658, after two payments.
   const fourth = 42_967_878n / 26n
-  expect(42_967_878n - 2n * fourth).toBe(39_662_658n)
   const fifth = 40_473_846n / 26n
   expect(outcome.map(({ paid }) => paid)).toEqual([0n, 0n, 0n, first, first + fourth, first + fourth + fifth])
 })

@@ -1,4 +1,4 @@
-// Where the L1's modules of locked stakes and of gauge votes are. One account published them.
+// Where the L1's modules of locked stakes, of gauge votes and of VIP rewards are. One account published them.
 // Source: initia-labs/interwovenkit packages/interwovenkit-react/src/public/data/constants.ts (lockStakeModuleAddress);
 // initia-labs/vip-contract doc/{lock_staking,weight_vote}.md.
 

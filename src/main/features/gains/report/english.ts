@@ -58,7 +58,6 @@ export const english: ReportTexts = {
     asset: 'Asset',
     date: 'Date',
     what: 'What',
-    account: 'Account',
     amount: 'Amount',
     proceeds: 'Proceeds',
     cost: 'Cost',

@@ -58,7 +58,6 @@ export const german: ReportTexts = {
     asset: 'Asset',
     date: 'Datum',
     what: 'Was',
-    account: 'Konto',
     amount: 'Menge',
     proceeds: 'Erlös',
     cost: 'Kosten',

@@ -37,7 +37,7 @@ export interface ReportTexts {
   disposals: string
   left(day: string): string
   columns: Record<
-    'asset' | 'date' | 'what' | 'account' | 'amount' | 'proceeds' | 'cost' | 'gain' | 'value' | 'transaction' | 'unrealised' | 'acquired',
+    'asset' | 'date' | 'what' | 'amount' | 'proceeds' | 'cost' | 'gain' | 'value' | 'transaction' | 'unrealised' | 'acquired',
     string
   >
   how: Record<GainsLine['how'], string>

@@ -1,6 +1,6 @@
-// Reckons what a claim of VIP rewards does. Scores come from the VIP service; they are held against the tree of scores on the chain, and every
-// amount is reckoned from what the chain's modules keep, so that the service cannot make up either.
-import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
+// Calculates what a claim of VIP rewards does. Scores come from the VIP service; they are checked against the tree of scores on the chain, and
+// every amount is calculated from the tables of the chain's modules, so that the service cannot make up either.
+import { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
@@ -19,6 +19,7 @@ import {
 import { vipQuestion, type VipQuestion } from '../../../clients/chains/move/vipQuestion.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { moveAddress } from '../../../decoding/move/moveAddresses.ts'
+import { requoteNeeded } from '../send/sequenceFree.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../../platform/world.ts'
 
@@ -47,6 +48,8 @@ export interface VipReading {
   vestings: string
   /** The account, 0x…. */
   owner: string
+  /** Asks for the first stage of each rollup, once. */
+  firstStages: () => ReturnType<typeof readFirstStages>
 }
 
 /** Reads what all rollups have in common; null on a chain whose modules are not known. @throws AppError network.*, chain.badReply, chain.refused. */
@@ -54,7 +57,9 @@ export async function openReading(deps: VipDeps, { chain, me }: VipOwner): Promi
   const question = vipQuestion(deps.registry, chain.id)
   if (question === null) return null
   const [stages, vestings] = await Promise.all([readVipStages(deps.request, question), readVestingTable(deps.request, question)])
-  return { deps, question, stages, vestings, owner: moveAddress(me) }
+  let asked: ReturnType<typeof readFirstStages> | null = null
+  const firstStages = () => (asked ??= readFirstStages(deps.request, question))
+  return { deps, question, stages, vestings, owner: moveAddress(me), firstStages }
 }
 
 /** A stage with what the chain says of it. */
@@ -67,7 +72,7 @@ export async function outcomeOf(
   state: VestingState,
   known: readonly KnownStage[],
 ): Promise<VipOutcome> {
-  const { deps, question, stages, owner } = reading
+  const { deps, stages, owner } = reading
   for (const { stage, score, proof, scores } of known) {
     const isProven = score === '0' || (proof.length <= MAX_PROOF && isProvenScore(scores, { bridge, stage, owner, score, proof }))
     if (isProven) continue
@@ -94,18 +99,20 @@ export async function outcomeOf(
       forfeited: forfeited.toString(),
       isUnproven: scored[index]?.score === 0n && scored[index].total > 0n,
     })),
-    skipped: state.lastClaimed === null ? await skippedBefore(deps.request, question, { bridge, version, first }) : null,
+    skipped: state.lastClaimed === null ? await skippedBefore(reading, { bridge, version, first }) : null,
   }
 }
 
-/** Returns the stages that a first claim leaves behind for good; null for none, and where the chain does not say since when there are any. */
+/**
+ * Returns the stages that a first claim leaves behind for good; null for none. The chain lists no rollup that is registered no more: there all
+ * stages before count.
+ */
 async function skippedBefore(
-  request: Requester,
-  question: VipQuestion,
+  { firstStages }: VipReading,
   { bridge, version, first }: { bridge: string; version: string; first: number },
 ): Promise<VipOutcome['skipped']> {
-  const all = await readFirstStages(request, question)
-  const begins = all.find((one) => one.bridge === bridge && one.version === version)?.first ?? first
+  const all = await firstStages()
+  const begins = all.find((one) => one.bridge === bridge && one.version === version)?.first ?? 1
   return begins < first ? { from: Math.max(1, begins), to: first - 1 } : null
 }
 
@@ -118,6 +125,21 @@ export async function requireVipClaim(deps: VipDeps, whose: VipOwner, { rollups 
   const reading = await openReading(deps, whose)
   if (reading === null) throw new AppError('chain.unknown', phrase`No VIP module is known on ${whose.chain.id}.`)
   return await Promise.all(rollups.map((claim) => requireRollup(reading, claim)))
+}
+
+/**
+ * Refuses a claim that would do something else than was shown: what is signed names no amount.
+ * @throws AppError transfer.requoteNeeded, and as `requireVipClaim`.
+ */
+export async function requireSameClaim(
+  deps: VipDeps,
+  whose: VipOwner,
+  action: ActionOf<'claimVip'>,
+  shown: readonly VipOutcome[] | null,
+): Promise<void> {
+  // Parsed as the stored quote was, so that fields come in one order.
+  const now = VipOutcome.array().parse(await requireVipClaim(deps, whose, action))
+  if (JSON.stringify(now) !== JSON.stringify(shown)) throw requoteNeeded('The claim would no longer do what was shown.')
 }
 
 async function requireRollup(reading: VipReading, claim: VipClaim): Promise<VipOutcome> {

@@ -68,7 +68,7 @@ async function readRollup(reading: VipReading, scored: ScoredRollup): Promise<Vi
 /** Returns what can be claimed of a rollup: the stages after the last that was claimed, up to the last with a score. */
 async function claimable(reading: VipReading, scored: ScoredRollup, state: VestingState): Promise<Pick<VipRollup, 'claim' | 'next'>> {
   const { bridge, version } = scored
-  const wanted = runOf(scored, state.lastClaimed)
+  const wanted = runOf(scored, state.lastClaimed, reading.stages.stage)
   const known: KnownStage[] = []
   for (const stage of wanted) {
     // Later stages are not read where this one cannot be claimed or no more fit.
@@ -85,9 +85,6 @@ async function claimable(reading: VipReading, scored: ScoredRollup, state: Vesti
     }
     known.push({ ...stage, scores })
   }
-  if (wanted.length > 0 && known.length === 0) {
-    throw new AppError('device.tooLong', 'The proof that the VIP service sent is longer than a Ledger can show.')
-  }
   const claim = known.length === 0 ? null : await offerOf(reading, { bridge, version }, state, known, wanted.length - known.length)
   return { claim, next: null }
 }
@@ -103,10 +100,10 @@ async function offerOf(
   return { asked, outcome: await outcomeOf(reading, asked, state, known), more }
 }
 
-/** Returns consecutive stages to claim; what the service leaves out between them has a score of 0. */
-function runOf({ stages }: ScoredRollup, lastClaimed: number | null): VipStage[] {
+/** Returns consecutive stages to claim, of those that are over; what the service leaves out between them has a score of 0. */
+function runOf({ stages }: ScoredRollup, lastClaimed: number | null, running: number): VipStage[] {
   const open = stages.filter(({ stage }) => stage > (lastClaimed ?? 0))
-  const last = open.findLast(({ score }) => score !== '0')?.stage
+  const last = open.findLast(({ stage, score }) => score !== '0' && stage < running)?.stage
   const first = lastClaimed === null ? open[0]?.stage : lastClaimed + 1
   if (first === undefined || last === undefined) return []
   const byStage = new Map(open.map((one) => [one.stage, one]))

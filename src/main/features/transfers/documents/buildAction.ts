@@ -6,6 +6,7 @@ import { checkAction } from '../../../guard/checkAction.ts'
 import { actionMessages } from '../actions/actionMessages.ts'
 import { requireSameLock } from '../actions/locks.ts'
 import { requireSamePayout } from '../actions/rewards.ts'
+import { requireSameClaim } from '../actions/vipOutcome.ts'
 import { requireSameTerm } from '../names/nameTerms.ts'
 import type { Step } from '../stepContext.ts'
 import { draftCosmos } from './cosmosDocument.ts'
@@ -25,6 +26,7 @@ export const buildAction: Step = async (deps, { transfer, note }) => {
   // It names no amount either, but the whole of a lock.
   if (action.type === 'extendLock' || action.type === 'unstakeLock') await requireSameLock(deps, { chain, me: signer.address }, action)
   // Nor where rewards are paid, and how much they are.
+  if (action.type === 'claimVip') await requireSameClaim(deps, { chain, me: signer.address }, action, quote.vipClaim)
   await requireSamePayout(deps, { chain, me: signer.address }, action, quote)
   const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }

@@ -20,7 +20,8 @@ const SAID = {
   priceImpact: ({ priceImpactPercent }) => (priceImpactPercent === null ? '' : `${priceImpactPercent}%`),
   addresses: ({ addresses }) => addresses.map(({ chainId, address }) => `${chainId}: ${address}`).join(', '),
   payout: payoutText,
-  about: ({ about }) => lines(about.map(({ asset, amount }) => `${amount} ${asset.denom}`)),
+  about: ({ about, vipClaim }) =>
+    lines([...about.map(({ asset, amount }) => `${amount} ${asset.denom}`), ...(vipClaim ?? []).map((outcome) => JSON.stringify(outcome))]),
   ballot: ({ ballot, gaugeBallot }) => (ballot === null ? JSON.stringify(gaugeBallot?.earlier?.shares ?? null) : ballotText(ballot)),
   term: ({ nameTerm }) => nameTerm?.endsAt.toString() ?? '',
 } as const satisfies Record<What, (quote: Quote) => string>

@@ -50,12 +50,12 @@ function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
   return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
 }
 
-/** Draws a message as a sentence with its amounts, or by its type where it is the only one or moves nothing of one's own. */
+/** Draws a message as a sentence with its amounts; by its type without a reading, or where it moves nothing of the account. */
 export function MessageLine({ type, reading }: { type: string; reading: MessageReading | undefined }) {
   return (
     <div title={markedText(type)}>
       {reading?.isMine === true ? (
-        <span className={styles.told}>
+        <span className={styles.sentence}>
           <Sentence item={asSentenceItem(reading)} withAmounts />
         </span>
       ) : (

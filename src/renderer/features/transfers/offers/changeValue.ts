@@ -18,7 +18,7 @@ export function changeValue(words: AllWords, what: QuoteChange['what'], value: s
       if (value === '') return words.reviewWords.ownAddress
       return value === 'unknown' ? words.actionWords.payoutUnknown : value
     case 'about':
-      return words.formatList(quote.about.map(({ asset, amount }) => amountWithSymbol(words, amount, asset))) || words.reviewWords.nothing
+      return aboutValue(words, quote)
     case 'ballot':
       return ballotValue(words, quote)
     case 'term':
@@ -31,6 +31,13 @@ export function changeValue(words: AllWords, what: QuoteChange['what'], value: s
     case 'addresses':
       return value === '' ? words.reviewWords.nothing : value
   }
+}
+
+/** Says what an action is about, and what a claim of VIP rewards loses. */
+function aboutValue(words: AllWords, { about, vipClaim, from }: Quote): string {
+  const amounts = words.formatList(about.map(({ asset, amount }) => amountWithSymbol(words, amount, asset))) || words.reviewWords.nothing
+  const lost = (vipClaim ?? []).flatMap(({ stages }) => stages).reduce((sum, { forfeited }) => sum + BigInt(forfeited), 0n)
+  return lost === 0n ? amounts : `${amounts}. ${words.vipWords.forfeits(amountWithSymbol(words, lost.toString(), from))}`
 }
 
 /** Says what a vote is on, how much it counts, and which earlier vote it replaces; rollups by their bridges. */

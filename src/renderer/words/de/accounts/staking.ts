@@ -34,7 +34,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   validators: 'Validatoren',
   validator: 'Validator',
   apr: 'Rendite',
-  aprLead: 'Erträge eines Jahres beim heutigen Satz, nach der Provision des Validators. Transaktionsgebühren kommen hinzu.',
+  aprLead:
+    'Erträge eines Jahres beim heutigen Satz, nach der Provision des Validators. Ihr Anteil an Transaktionsgebühren ist nicht eingerechnet.',
   aprOf: (percent) => `${percent} Rendite`,
   commission: 'Provision',
   commissionLead: 'Anteil Ihrer Erträge, den der Validator behält',

@@ -25,9 +25,9 @@ export const noticeWords: Words['noticeWords'] = {
   denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
-  gauges: 'VIP-Gauge-Abstimmung',
+  gauges: 'VIP-Abstimmung',
   titleHeldBack: 'Möglicherweise Betrug. Den Text finden Sie unter Governance.',
-  stakes: 'Frei',
+  stakes: 'Stake frei',
   stakesLead: 'Ein Stake ist frei geworden oder eine Sperre abgelaufen.',
   votes: 'Abstimmung endet bald',
   votesLead:
@@ -46,7 +46,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
   arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
   needsYou: { name: 'Zu erledigen', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
   refunded: { name: 'Zurückgezahlt oder fehlgeschlagen', means: 'Es wurde zurückgezahlt, ist fehlgeschlagen oder wurde nicht gesendet.' },
-  stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet, oder niemand beobachtet es.' },
+  stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet oder wird nicht mehr verfolgt.' },
 }
 
 /** Tags of the notices in their list. */

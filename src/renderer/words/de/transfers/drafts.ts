@@ -15,5 +15,5 @@ export const draftWords: AllWords['draftWords'] = {
 export const unsentWords: AllWords['unsentWords'] = {
   label: 'Signiert, nicht gesendet',
   signed: (number, more) =>
-    `${number}${more === 0 ? ' ist' : ` und ${more} weitere sind`} signiert, aber nicht gesendet. Zum Senden oder Verwerfen öffnen.`,
+    `${number}${more === 0 ? ' ist' : more === 1 ? ' und 1 weiterer sind' : ` und ${more} weitere sind`} signiert, aber nicht gesendet. Zum Senden oder Verwerfen öffnen.`,
 }

@@ -34,7 +34,7 @@ export const stakingWords = {
   validators: 'Validators',
   validator: 'Validator',
   apr: 'APR',
-  aprLead: 'Rewards of a year at today’s rate, after the validator’s commission. Transaction fees come on top.',
+  aprLead: 'A year’s rewards at today’s rate, after the validator’s commission. Your share of transaction fees isn’t included.',
   aprOf: (percent: string) => `${percent} APR`,
   commission: 'Commission',
   commissionLead: 'Share of your rewards that the validator keeps',

@@ -31,7 +31,7 @@ export const noticeWords = {
     'A day before voting ends on a proposal that an account with a stake hasn’t voted on. Waybill checks the chain for proposals every three hours.',
   gaugeVotes: 'VIP gauge vote ends soon',
   gaugeVotesLead:
-    'A day before the vote of a VIP cycle ends that an account with voting power hasn’t voted in. Waybill checks the chain every three hours.',
+    'A day before voting in a VIP cycle ends, if an account with voting power hasn’t voted. Waybill checks the chain every three hours.',
   quiet: 'Quiet hours',
   quietLead: 'No desktop notifications between these times.',
   quietFrom: 'Quiet from',
