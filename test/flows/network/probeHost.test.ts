@@ -36,13 +36,13 @@ async function askedOf(purpose: EndpointInfo['purpose'], does: (pass: () => Prom
   }
 }
 
-test('every host of the network answers, and all but the router, the registry and executors tell how far they are', async () => {
+test('every host of the network answers, and all but the router, the VIP service, the registry and executors tell how far they are', async () => {
   expect(new Set(hosts.map(({ purpose }) => purpose))).toEqual(
-    new Set(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
+    new Set(['router', 'vip', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
   )
   for (const listed of hosts) {
     const { height } = await ask(listed)
-    const tells = !['router', 'executor', 'registry'].includes(listed.purpose)
+    const tells = !['router', 'vip', 'executor', 'registry'].includes(listed.purpose)
     expect({ ...listed, tells: height !== null && height > 0 }).toEqual({ ...listed, tells })
   }
 })
