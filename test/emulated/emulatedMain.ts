@@ -1,6 +1,6 @@
 // node scripts/launch.mjs test/emulated/emulatedMain.ts --apdu tcp://127.0.0.1:9999 --screens http://127.0.0.1:5001 [--app ethereum|cosmos] [--only WORDS]:
 // has every kind of transfer and own action, a replacement and a message signed by a real app under emulation, and follows each to its end on the
-// practice network. Prints a line for each; exits with 1 when one does not end well. What must run stands in docs/laboratory.md.
+// practice network. Prints the app's version and a line for each; exits with 1 when one does not end well. What must run stands in docs/laboratory.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,12 @@ import { createLog } from '../../src/main/platform/log/log.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { readTcpAddress } from '../../src/main/ledger/transport/tcpAddress.ts'
 import { ledgersOverTcp } from '../../src/main/ledger/transport/tcpLedger.ts'
+import { actionOf } from '../../src/shared/domain/transfer/ownActions.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import { openBench } from '../support/benches/bench.ts'
-import { actionKinds } from '../torture/actionKinds.ts'
+import { actionKinds, type OfferKind } from '../torture/actionKinds.ts'
 import { kindsOf } from '../torture/kinds.ts'
-import { createSeededRandom } from '../torture/seededRandom.ts'
+import { createSeededRandom, type SeededRandom } from '../torture/seededRandom.ts'
 import { createUser } from './emulatedUser.ts'
 import { createScreenHands } from './screenHands.ts'
 
@@ -59,6 +60,8 @@ async function openWorld() {
   return { practice, bench, accountId, user, close }
 }
 
+type World = Awaited<ReturnType<typeof openWorld>>
+
 // Pauses of the app keep no process alive.
 const alive = setInterval(() => {}, 60_000)
 const world = await openWorld()
@@ -90,18 +93,45 @@ if (app === 'ethereum' && sent !== undefined) {
 // An own action asks for what the account has at that moment: one after the other, always the same.
 const chance = { ...createSeededRandom(1), happens: (share: number) => share >= 0.5 }
 const nobody = other?.bech32 ?? ''
-for (const kind of app === 'ethereum' ? actionKinds(nobody) : []) {
+const actions = app === 'ethereum' ? actionKinds(nobody) : []
+for (const kind of actions) {
   tasks.set(kind.name, async () => {
     // What was unstaked is free by then.
     if (kind.mark === 'withdrawUnlocked') ahead.ms += 22 * 86_400_000
     // Single permissions were revoked before: several are there in a world of their own.
-    const own = kind.mark === 'revokeGrants' ? await openWorld() : world
-    const quote = await kind.offer(own.bench.client, own.accountId, chance)
-    const end = quote === null ? 'there is nothing to do' : await own.user.drive(await own.user.begin(quote))
-    if (own !== world) await own.close()
-    return end
+    return kind.mark === 'revokeGrants' ? await actInOwnWorld(kind, chance) : await act(world, kind, chance)
   })
 }
+const claimVip = actions.find(({ mark }) => mark === 'claimVip')
+// What one rollup paid out is not there to be claimed again.
+if (claimVip !== undefined) {
+  tasks.set('VIP rewards of several rollups claimed', async () => {
+    const ofAll: OfferKind['offer'] = async (client, accountId) => {
+      const quote = await claimVip.offer(client, accountId, { ...chance, happens: () => true })
+      const action = quote === null ? null : actionOf(quote)
+      if (action?.type !== 'claimVip' || action.rollups.length < 2) throw new Error('fewer than two rollups have rewards')
+      return quote
+    }
+    return await actInOwnWorld({ ...claimVip, offer: ofAll }, chance)
+  })
+}
+
+async function act({ bench, accountId, user: hands }: World, kind: OfferKind, drawn: SeededRandom): Promise<string> {
+  const quote = await kind.offer(bench.client, accountId, drawn)
+  return quote === null ? 'there is nothing to do' : await hands.drive(await hands.begin(quote))
+}
+
+async function actInOwnWorld(kind: OfferKind, drawn: SeededRandom): Promise<string> {
+  const own = await openWorld()
+  try {
+    return await act(own, kind, drawn)
+  } finally {
+    await own.close()
+  }
+}
+
+const device = await bench.client['device.check']({ app: app === 'cosmos' ? 'Cosmos' : 'Ethereum' })
+if (device.state === 'ready') process.stdout.write(`${device.app} ${device.version} on ${device.model}\n`)
 
 let failed = 0
 for (const [name, task] of tasks) {
