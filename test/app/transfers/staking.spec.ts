@@ -135,3 +135,29 @@ test('a stake begins at the head of the screen with a validator that has one, an
   await page.getByRole('region', { name: 'Validators' }).getByRole('button', { name: 'Stake with Slow Tide' }).click()
   await expect(page.getByRole('dialog', { name: 'Stake with Slow Tide' }).getByRole('textbox', { name: 'Amount' })).toBeFocused()
 })
+
+test('what was typed for a stake or a lock stays while the chain does not respond', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openStaking(page)
+  const unread = page.getByText('Initia didn’t respond, so its staking isn’t shown.')
+  // The button is behind the dialog, as whatever else asks the chain again.
+  const checkNow = page.getByRole('button', { name: 'Check now', includeHidden: true })
+  const dialog = page.getByRole('dialog')
+  const lose = async () => {
+    live.practice.faults.setFault('rest:/initia/mstaking/', { status: 400, body: 'no', contentType: 'text/plain' })
+    await checkNow.dispatchEvent('click')
+    await expect(unread).toBeAttached({ timeout: 60_000 })
+  }
+  await page.getByRole('button', { name: 'Change the stake with Harbourlight' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('2.5')
+  await lose()
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('2.5')
+  live.practice.faults.setFault('rest:/initia/mstaking/', null)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('region', { name: 'You stake' })).toContainText('2.50')
+  await openStaking(page)
+  await page.getByRole('button', { name: 'Extend the lock with Harbourlight' }).click()
+  await dialog.getByText('1 year', { exact: true }).click()
+  await lose()
+  await expect(dialog.getByRole('radio', { name: '1 year' })).toBeChecked()
+})

@@ -25,6 +25,9 @@ export interface ExtendLockDialogProps {
   onClose: () => void
 }
 
+/** Opens the dialog over the screen, with the lock as it is now: a failed or later answer must not close or change it. */
+export type OnExtendLock = (asked: Omit<ExtendLockDialogProps, 'onClose'>) => void
+
 /** Draws the dialog. */
 export function ExtendLockDialog({ account, chainId, lock, longestMs, name, onClose }: ExtendLockDialogProps) {
   const { actionWords, common, formatShortDate, lockWords: words } = useAllWords()

@@ -1,6 +1,5 @@
 // Draws the locked stakes of an account: with whom, how much and until when, what they have earned, and what of them is becoming free. A
 // lock is extended, or unstaked once it has ended; rewards are claimed and what has come back is withdrawn.
-import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { LockedStakes, StakingChain } from '../../../shared/contract/transfer/staking.ts'
@@ -15,7 +14,7 @@ import { Tag } from '../../kit/Tag.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
-import { ExtendLockDialog } from './ExtendLockDialog.tsx'
+import type { OnExtendLock } from './ExtendLockDialog.tsx'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -24,10 +23,11 @@ import { ValidatorName, validatorText } from './ValidatorName.tsx'
 export interface LocksProps {
   chain: StakingChain
   account: Account
+  onExtend: OnExtendLock
 }
 
 /** Draws the locks; nothing where there are none. */
-export function Locks({ chain, account, isAsked }: LocksProps & { /** The screen was opened for them. */ isAsked: boolean }) {
+export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** The screen was opened for them. */ isAsked: boolean }) {
   const all = useAllWords()
   const { lockWords: words } = all
   const nameOf = useChainNames()
@@ -56,14 +56,14 @@ export function Locks({ chain, account, isAsked }: LocksProps & { /** The screen
         </div>
       </div>
       <p className="small dim">{words.lead}</p>
-      <LockTable chain={chain} locks={locks} account={account} />
+      <LockTable chain={chain} locks={locks} account={account} onExtend={onExtend} />
       <Rest chain={chain} locks={locks} account={account} />
     </section>
   )
 }
 
 /** Draws the rewards where they can't be claimed here, and what has come back. */
-function Rest({ chain: { chainId }, locks: { rewards, free }, account }: LocksProps & { locks: LockedStakes }) {
+function Rest({ chain: { chainId }, locks: { rewards, free }, account }: Omit<LocksProps, 'onExtend'> & { locks: LockedStakes }) {
   const all = useAllWords()
   const { actionWords, lockWords: words } = all
   const isWatched = offOf(actionWords, account) !== null
@@ -87,7 +87,7 @@ function isEmpty({ parts, rewards, unbondings, free }: LockedStakes): boolean {
   return parts.length + rewards.length + unbondings.length + free.length === 0
 }
 
-function LockTable({ chain, locks, account }: LocksProps & { locks: LockedStakes }) {
+function LockTable({ chain, locks, account, onExtend }: LocksProps & { locks: LockedStakes }) {
   const { lockWords: words } = useAllWords()
   const now = useNow(60_000)
   const { validators } = chain
@@ -122,7 +122,14 @@ function LockTable({ chain, locks, account }: LocksProps & { locks: LockedStakes
             <Held part={part} />
             <Day at={part.endsAt} now={now} />
             <td>
-              <LockActs chain={chain} account={account} lock={part} longestMs={locks.longestMs} hasEnded={hasLockEnded(part.endsAt, now)} />
+              <LockActs
+                chain={chain}
+                account={account}
+                lock={part}
+                longestMs={locks.longestMs}
+                hasEnded={hasLockEnded(part.endsAt, now)}
+                onExtend={onExtend}
+              />
             </td>
           </tr>
         ))}
@@ -151,9 +158,8 @@ interface LockActsProps extends LocksProps {
   hasEnded: boolean
 }
 
-function LockActs({ chain: { chainId, validators }, account, lock, longestMs, hasEnded }: LockActsProps) {
+function LockActs({ chain: { chainId, validators }, account, lock, longestMs, hasEnded, onExtend }: LockActsProps) {
   const { actionWords, lockWords: words } = useAllWords()
-  const [isOpen, setOpen] = useState(false)
   const { validator, asset, amount, endsAt } = lock
   const name = validatorText(validator, validators)
   if (offOf(actionWords, account) !== null) return null
@@ -169,19 +175,9 @@ function LockActs({ chain: { chainId, validators }, account, lock, longestMs, ha
           {words.unstake}
         </ActionButton>
       )}
-      <Button size="compact" label={words.extendLabel(name)} onClick={() => setOpen(true)}>
+      <Button size="compact" label={words.extendLabel(name)} onClick={() => onExtend({ account, chainId, lock, longestMs, name })}>
         {words.extend}
       </Button>
-      {isOpen && (
-        <ExtendLockDialog
-          account={account}
-          chainId={chainId}
-          lock={lock}
-          longestMs={longestMs}
-          name={name}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Asks how a stake is to change: more of it, less of it, or with another validator. Opens the review of that action.
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { typedUnits } from '../../../shared/domain/amount.ts'
@@ -41,44 +41,44 @@ export interface StakeButtonProps {
   /** Name for screen readers. */
   label: string
   isFirst?: boolean
+  onStake: OnStake
   children: string
 }
 
+/** Opens the form over the screen, with the chain as it is now: a failed or later answer must not close or change it. */
+export type OnStake = (asked: Omit<StakeDialogProps, 'onClose'>) => void
+
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
-export function StakeButton({ chain, account, validator, label, isFirst = false, children }: StakeButtonProps) {
+export function StakeButton({ chain, account, validator, label, isFirst = false, onStake, children }: StakeButtonProps) {
   const { actionWords } = useAllWords()
-  const [isOpen, setOpen] = useState(false)
-  // The palette opens the form of the screen's head, with what was typed there.
   const params = useNavigation((place) => place.params)
-  const [closed, setClosed] = useState<Params | null>(null)
-  const isAsked = isFirst && params.open === 'stake' && (params.chainId ?? chain.chainId) === chain.chainId && closed !== params
-  const close = () => {
-    setOpen(false)
-    setClosed(params)
-  }
-  if (offOf(actionWords, account) !== null || (validator === null && openValidators(chain).length === 0)) return null
+  const canStake = offOf(actionWords, account) === null && (validator !== null || openValidators(chain).length > 0)
+  const isAsked = canStake && isFirst && params.open === 'stake' && (params.chainId ?? chain.chainId) === chain.chainId
+  useEffect(() => {
+    // The palette opens the form of the screen's head, with what was typed there.
+    if (isAsked) onStake(askedOf(chain, account, validator, params))
+  }, [isAsked, onStake, chain, account, validator, params])
+  if (!canStake) return null
   return (
-    <>
-      <Button kind={isFirst ? 'first' : 'plain'} size={isFirst ? 'normal' : 'compact'} label={label} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      {(isOpen || isAsked) && (
-        <StakeDialog
-          chain={chain}
-          account={account}
-          first={validator ?? firstValidator(chain)}
-          isFree={validator === null}
-          begun={isAsked ? params : {}}
-          onClose={close}
-        />
-      )}
-    </>
+    <Button
+      kind={isFirst ? 'first' : 'plain'}
+      size={isFirst ? 'normal' : 'compact'}
+      label={label}
+      onClick={() => onStake(askedOf(chain, account, validator, {}))}
+    >
+      {children}
+    </Button>
   )
+}
+
+function askedOf(chain: StakingChain, account: Account, validator: string | null, begun: Params): Parameters<OnStake>[0] {
+  return { chain, account, first: validator ?? firstValidator(chain), isFree: validator === null, begun }
 }
 
 const WAYS = ['delegate', 'undelegate', 'redelegate'] as const
 
-interface StakeDialogProps {
+/** Properties of `StakeDialog`. */
+export interface StakeDialogProps {
   chain: StakingChain
   account: Account
   first: string | null
@@ -89,7 +89,8 @@ interface StakeDialogProps {
   onClose: () => void
 }
 
-function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDialogProps) {
+/** Draws the form. */
+export function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDialogProps) {
   const all = useAllWords()
   const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()

@@ -6,8 +6,8 @@ import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
-import { StakeButton } from './StakeDialog.tsx'
-import { claimOf, claimAction, compoundOf, feeAbove, rewardedValidators } from './claims.ts'
+import { StakeButton, type OnStake } from './StakeDialog.tsx'
+import { claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -17,10 +17,11 @@ import { aprOf, ratedDenom } from './yields.ts'
 export interface StakesProps {
   chain: StakingChain
   account: Account
+  onStake: OnStake
 }
 
 /** Draws the stakes. */
-export function Stakes({ chain, account }: StakesProps) {
+export function Stakes({ chain, account, onStake }: StakesProps) {
   const { actionWords, stakingWords: words } = useAllWords()
   const { delegations, rewards } = chain
   const rated = ratedDenom(chain)
@@ -71,6 +72,7 @@ export function Stakes({ chain, account }: StakesProps) {
                 validator={validator}
                 chain={chain}
                 account={account}
+                onStake={onStake}
                 isPicked={canPick ? picked.includes(validator) : null}
                 onToggle={() => toggle(validator)}
               />
@@ -89,7 +91,7 @@ interface StakeRowProps extends StakesProps {
   onToggle: () => void
 }
 
-function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowProps) {
+function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: StakeRowProps) {
   const { stakingWords: words } = useAllWords()
   const { validators, delegations, rewards } = chain
   const name = validatorText(validator, validators)
@@ -132,7 +134,7 @@ function StakeRow({ validator, chain, account, isPicked, onToggle }: StakeRowPro
               {words.claim}
             </ActionButton>
           )}
-          <StakeButton chain={chain} account={account} validator={validator} label={words.changeWith(name)}>
+          <StakeButton chain={chain} account={account} validator={validator} label={words.changeWith(name)} onStake={onStake}>
             {words.change}
           </StakeButton>
         </div>
@@ -160,14 +162,18 @@ export function Amounts({ parts, validator, none }: { parts: readonly StakedPart
   ))
 }
 
+interface SeveralProps extends Omit<StakesProps, 'onStake'> {
+  picked: readonly string[]
+}
+
 /** Draws the button that claims what is picked, or all of it. */
-function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
+function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
   const { rewards, fee, locks, paidTo } = chain
   // Rewards of locked stakes go to the account itself, whatever address was set for the others.
   const locked = paidTo === null ? (locks?.rewards ?? []).filter(isLockPayout) : []
-  const count = rewardedValidators(rewards).filter((validator) => picked.includes(validator)).length
+  const count = rewardedPicks(rewards, picked).length
   const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
   const claimed = totalsOf([...rewards.filter((one) => validators.includes(one.validator)), ...(isWithLocked ? locked : [])])
@@ -186,7 +192,7 @@ function ClaimSeveral({ chain, account, picked }: StakesProps & { picked: readon
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
-function Compound({ chain, account, picked }: StakesProps & { picked: readonly string[] }) {
+function Compound({ chain, account, picked }: SeveralProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const compounding = compoundOf(chain, picked)

@@ -1,4 +1,5 @@
 // Draws the Staking screen: what an account has with each validator, what it earned, when stakes are free, and all validators.
+import { useCallback, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { Address } from '../../kit/text/Address.tsx'
@@ -10,9 +11,10 @@ import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
-import { Locks } from './Locks.tsx'
-import { StakeButton } from './StakeDialog.tsx'
-import { Stakes } from './Stakes.tsx'
+import { ExtendLockDialog, type OnExtendLock } from './ExtendLockDialog.tsx'
+import { Locks, type LocksProps } from './Locks.tsx'
+import { StakeButton, StakeDialog, type OnStake } from './StakeDialog.tsx'
+import { Stakes, type StakesProps } from './Stakes.tsx'
 import styles from './staking.module.css'
 import { Totals } from './Totals.tsx'
 import { VipRewards } from './VipRewards.tsx'
@@ -21,24 +23,39 @@ import { ValidatorTable } from './ValidatorTable.tsx'
 
 const ask = (win: AppWindow, accountId: string) => win.client['staking.list']({ accountId })
 
-/** Draws the screen. */
+/** Draws the screen. Its dialogs stand outside the list: a failed or later answer would close or change them. */
 export function StakingScreen() {
   const { stakingWords: words } = useAllWords()
+  const [staking, setStaking] = useState<Parameters<OnStake>[0] | null>(null)
+  const [extending, setExtending] = useState<Parameters<OnExtendLock>[0] | null>(null)
+  const begun = useRef<object | null>(null)
+  const onStake = useCallback<OnStake>((asked) => {
+    // What the palette asked for is opened once, though each answer asks for it.
+    if (begun.current === asked.begun) return
+    begun.current = asked.begun
+    setStaking(asked)
+  }, [])
   return (
-    <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => chains.length === 0}>
-      {({ chains }, account) => chains.map((chain) => <Chain key={chain.chainId} chain={chain} account={account} />)}
-    </ChainListScreen>
+    <>
+      <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => chains.length === 0}>
+        {({ chains }, account) =>
+          chains.map((chain) => <Chain key={chain.chainId} chain={chain} account={account} onStake={onStake} onExtend={setExtending} />)
+        }
+      </ChainListScreen>
+      {staking !== null && <StakeDialog {...staking} onClose={() => setStaking(null)} />}
+      {extending !== null && <ExtendLockDialog {...extending} onClose={() => setExtending(null)} />}
+    </>
   )
 }
 
-function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
+function Chain({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksProps, 'onExtend'>) {
   const { stakingWords: words } = useAllWords()
   const params = useNavigation((place) => place.params)
   return (
     <li className={styles.chain}>
       <div className={styles.head}>
         <ActionChainHead chainId={chain.chainId} account={account} note={words.waits(chain.unbondingMs)} />
-        <StakeButton chain={chain} account={account} validator={null} label={words.stake} isFirst>
+        <StakeButton chain={chain} account={account} validator={null} label={words.stake} isFirst onStake={onStake}>
           {words.stake}
         </StakeButton>
       </div>
@@ -48,11 +65,11 @@ function Chain({ chain, account }: { chain: StakingChain; account: Account }) {
           {words.paidTo} <Address text={chain.paidTo} />
         </p>
       )}
-      <Stakes chain={chain} account={account} />
+      <Stakes chain={chain} account={account} onStake={onStake} />
       <Unbondings chain={chain} account={account} />
-      <Locks chain={chain} account={account} isAsked={params.open === 'locks' && params.chainId === chain.chainId} />
+      <Locks chain={chain} account={account} onExtend={onExtend} isAsked={params.open === 'locks' && params.chainId === chain.chainId} />
       <VipRewards chain={chain} account={account} />
-      <ValidatorTable chain={chain} account={account} />
+      <ValidatorTable chain={chain} account={account} onStake={onStake} />
     </li>
   )
 }

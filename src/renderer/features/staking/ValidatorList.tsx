@@ -3,7 +3,7 @@ import { useId, useState, type RefObject } from 'react'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useAllWords } from '../../window.ts'
 import type { FieldsProps } from './StakeFields.tsx'
-import { choiceOfValidators, chosenOf, ordersFor, type ValidatorOrder } from './stakeForm.ts'
+import { choiceOfValidators, chosenOf, orderIn, ordersFor, type ValidatorOrder } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
@@ -19,7 +19,8 @@ interface ListProps extends FieldsProps {
 export function ValidatorList({ chain, form, onChange, first, isPreset }: ListProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
-  const [order, setOrder] = useState<ValidatorOrder>(ordersFor(chain)[0] ?? 'commission')
+  const [chosenOrder, setOrder] = useState<ValidatorOrder | null>(null)
+  const order = orderIn(chain, chosenOrder)
   const name = useId()
   const listed = choiceOfValidators(chain, order)
   return (

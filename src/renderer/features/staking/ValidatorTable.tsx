@@ -1,8 +1,6 @@
 // Draws all validators of a chain: name, state, commission, own stake, voting power. Each active one can be staked with.
-import type { Account } from '../../../shared/contract/account.ts'
-import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useAllWords } from '../../window.ts'
-import { Amounts, Apr } from './Stakes.tsx'
+import { Amounts, Apr, type StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -12,7 +10,7 @@ import { ratedDenom } from './yields.ts'
 const NOTED = ['inactive', 'jailed'] as const
 
 /** Draws the table. */
-export function ValidatorTable({ chain, account }: { chain: StakingChain; account: Account }) {
+export function ValidatorTable({ chain, account, onStake }: StakesProps) {
   const { stakingWords: words } = useAllWords()
   const { validators } = chain
   const rated = ratedDenom(chain)
@@ -61,6 +59,7 @@ export function ValidatorTable({ chain, account }: { chain: StakingChain; accoun
                     account={account}
                     validator={address}
                     label={words.stakeWith(validatorText(address, validators))}
+                    onStake={onStake}
                   >
                     {words.stake}
                   </StakeButton>

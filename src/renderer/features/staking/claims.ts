@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /** Returns the picked validators that have rewards: one whose rewards were claimed since it was picked counts as not picked. */
-function rewardedPicks(rewards: readonly StakedPart[], picked: readonly string[]): string[] {
+export function rewardedPicks(rewards: readonly StakedPart[], picked: readonly string[]): string[] {
   return rewardedValidators(rewards).filter((validator) => picked.includes(validator))
 }
 

@@ -25,7 +25,12 @@ const chain = {
 
 const drawn = (kind: 'watched' | 'ledger') => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  return drawnMarkup(win, Locks, { chain, account: { id: 'a', signer: { kind } } as unknown as Account, isAsked: false })
+  return drawnMarkup(win, Locks, {
+    chain,
+    account: { id: 'a', signer: { kind } } as unknown as Account,
+    onExtend: () => undefined,
+    isAsked: false,
+  })
 }
 
 test('an address that is only watched has its locks and their rewards, without buttons', async () => {
@@ -43,7 +48,7 @@ test('locks that could not be read are named with the cause', async () => {
   const locksError = toErrorData(new AppError('chain.badReply', 'The host sent something else.'))
   const unread = { chainId: 'one-1', validators: [], locks: null, locksError } as unknown as StakingChain
   const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
-  const text = await drawnText(win, Locks, { chain: unread, account, isAsked: false })
+  const text = await drawnText(win, Locks, { chain: unread, account, onExtend: () => undefined, isAsked: false })
   expect(text).toContain('gave no valid answer about locked stakes')
   expect(text).toContain('The host sent something else.')
 })

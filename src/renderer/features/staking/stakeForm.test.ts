@@ -3,7 +3,18 @@ import { expect, test } from 'vitest'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { claimAction, claimOf, compoundOf, feeAbove } from './claims.ts'
-import { actionIn, beginStake, choiceOfValidators, firstValidator, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import {
+  actionIn,
+  beginStake,
+  choiceOfValidators,
+  firstValidator,
+  maxTyped,
+  orderIn,
+  ordersFor,
+  partTyped,
+  targetsOf,
+  type StakeForm,
+} from './stakeForm.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
@@ -159,4 +170,15 @@ test('the part of the rewards that can be staked is staked with its active valid
   }
   const cut = compoundOf(full, [])
   expect([cut?.isCut, cut?.action.stakes.length, cut?.action.stakes[0]]).toEqual([true, 14, { validator: 'v19', amount: '20' }])
+})
+
+test('the order of validators follows an answer that knows the rate later, or no more', () => {
+  const rated: StakingChain = { ...chain, yields: [{ denom: 'uinit', millionths: 70_000 }] }
+  expect([ordersFor(chain), ordersFor(rated)]).toEqual([
+    ['commission', 'power'],
+    ['apr', 'power'],
+  ])
+  expect([chain, rated].map((one) => orderIn(one, null))).toEqual(['commission', 'apr'])
+  expect([chain, rated].map((one) => orderIn(one, 'apr'))).toEqual(['commission', 'apr'])
+  expect([chain, rated].map((one) => orderIn(one, 'power'))).toEqual(['power', 'power'])
 })

@@ -71,8 +71,14 @@ export const VALIDATOR_ORDERS = ['apr', 'commission', 'power'] as const
 export type ValidatorOrder = (typeof VALIDATOR_ORDERS)[number]
 
 /** Returns the orders that tell validators apart: by the rate where it is known, which is then the order by commission too. */
-export function ordersFor(chain: StakingChain): readonly ValidatorOrder[] {
+export function ordersFor(chain: StakingChain): readonly [ValidatorOrder, ValidatorOrder] {
   return ratedDenom(chain) === undefined ? ['commission', 'power'] : ['apr', 'power']
+}
+
+/** Returns the order of the list: the chosen one where a later answer still has it, else the first. */
+export function orderIn(chain: StakingChain, chosen: ValidatorOrder | null): ValidatorOrder {
+  const orders = ordersFor(chain)
+  return orders.find((one) => one === chosen) ?? orders[0]
 }
 
 /** Returns the validators that a stake can begin with: those that have one of the account's first, then the lowest of the order. */
