@@ -16,6 +16,7 @@ import { sortInSteps } from './engine/sortInSteps.ts'
 import { coinTrackingTable } from './coinTracking.ts'
 import { inSlices, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
 import { reportOf, storedPrices } from './gainsReport.ts'
+import { oldestFirst } from './report/reportEntries.ts'
 import { reportWords } from './report/reportWords.ts'
 import { reportParts } from './report/yearReport.ts'
 import { yearOf } from './sums.ts'
@@ -56,6 +57,7 @@ async function writeReport(
   const input = {
     report: await reportOf(deps, computed, choice),
     computed,
+    lots: await inSlices(oldestFirst(computed.gains.remaining)),
     network,
     prices: storedPrices(deps).filter(({ currency }) => currency === choice.currency),
     seenHost:

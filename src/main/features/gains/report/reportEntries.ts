@@ -2,6 +2,7 @@
 import type { Account } from '../../../../shared/contract/account.ts'
 import { archiveAccount } from '../../../sync/syncTargets.ts'
 import type { Disposal, FeePaid, Income, Piece, Remaining } from '../engine/gainEvents.ts'
+import { sortInSteps } from '../engine/sortInSteps.ts'
 import { centsOf } from '../engine/value.ts'
 import type { Computed } from '../gains.ts'
 import { yearOf } from '../sums.ts'
@@ -24,9 +25,22 @@ interface Writer extends EntryNames {
   label(account: string): string | null
 }
 
+/** What is reported of. */
+export interface EntrySource {
+  computed: Computed
+  /** What is left, as `oldestFirst` sorts it. */
+  lots: readonly Remaining[]
+}
+
+/** Sorts what is left by its age, in steps: it may be a hundred thousand lots. */
+export function oldestFirst(remaining: readonly Remaining[]): Generator<void, Remaining[]> {
+  const ageOf = ({ lot }: Remaining) => lot?.acquiredAt ?? 0
+  return sortInSteps(remaining, (left, right) => ageOf(left) - ageOf(right))
+}
+
 /** Yields the tables, a row each. */
 export function* entriesOf(
-  { accounts, history, gains }: Computed,
+  { computed: { accounts, history, gains }, lots }: EntrySource,
   year: number | null,
   names: EntryNames,
   words: ReportWords,
@@ -44,7 +58,7 @@ export function* entriesOf(
     [words.disposals, ['date', 'asset', 'what', '#amount', '#proceeds', '#cost', '#gain', 'transaction'], disposals()],
     [words.income, ['date', 'asset', 'what', '#amount', '#value', 'transaction'], flows(gains.income)],
     [words.fees, ['date', 'asset', 'what', '#amount', '#value', 'transaction'], flows(gains.fees)],
-    [words.left(dayOf(names.now)), ['acquired', 'asset', 'what', '#amount', '#cost', 'transaction'], lots()],
+    [words.left(dayOf(names.now)), ['acquired', 'asset', 'what', '#amount', '#cost', 'transaction'], left()],
   ]
   for (const [title, heads, rows] of tables) {
     yield safe`<h2>${text(title)}</h2>`.markup
@@ -68,9 +82,8 @@ export function* entriesOf(
   function* flows(items: readonly (Income | FeePaid)[]): Generator<Html> {
     for (const one of items.filter(isChosen)) yield flowRow(writer, one)
   }
-  function* lots(): Generator<Html> {
-    const sorted = gains.remaining.toSorted((left, right) => (left.lot?.acquiredAt ?? 0) - (right.lot?.acquiredAt ?? 0))
-    for (const one of sorted) yield lotRow(writer, one)
+  function* left(): Generator<Html> {
+    for (const one of lots) yield lotRow(writer, one)
   }
 }
 

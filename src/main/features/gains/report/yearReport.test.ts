@@ -4,6 +4,7 @@ import type { Account } from '../../../../shared/contract/account.ts'
 import type { GainsReport } from '../../../../shared/contract/history/gains.ts'
 import type { Disposal, Gains, Lot } from '../engine/gainEvents.ts'
 import { VALUE_SCALE } from '../engine/value.ts'
+import { oldestFirst } from './reportEntries.ts'
 import { reportWords } from './reportWords.ts'
 import { rangesOf, reportParts, type ReportInput } from './yearReport.ts'
 
@@ -72,6 +73,7 @@ function pageOf(gains: Partial<Gains>, changes: Partial<GainsReport> = {}, more:
       gains: found,
       book: { at: () => null, current: () => null },
     },
+    lots: found.remaining,
     network: 'practice',
     prices: [],
     seenHost: null,
@@ -162,4 +164,14 @@ test('other years are left out, and what is unknown is not zero', () => {
 
 test('missing days are named as spans', () => {
   expect(rangesOf([DAY_MS, 0, 5 * DAY_MS])).toEqual(['1970-01-01 – 1970-01-02', '1970-01-06'])
+})
+
+test('what is left is sorted by its age, with pauses where it is much; what was averaged has none and comes first', () => {
+  const held = (id: number) => ({ asset: 'x', account: '', lot: lot(id), units: 1n, cost: null })
+  const averaged = { ...held(1), lot: null }
+  const steps = oldestFirst([...Array.from({ length: 3000 }, (_, place) => held(1 + ((place * 7) % 3000))), averaged])
+  let [pauses, step] = [0, steps.next()]
+  for (; step.done !== true; step = steps.next()) pauses += 1
+  expect(pauses).toBeGreaterThan(3)
+  expect(step.value.map((one) => one.lot?.id ?? 0)).toEqual(Array.from({ length: 3001 }, (_, place) => place))
 })

@@ -1,17 +1,15 @@
 // Writes the report of a year's gains as one page of HTML to print or to keep: what was counted and how, totals, every disposal with its
 // lots, income, fees, and what is left. It has no script and loads nothing.
 import type { GainsReport, GivenPrices } from '../../../../shared/contract/history/gains.ts'
-import type { Computed } from '../gains.ts'
 import { centsOf } from '../engine/value.ts'
 import { yearOf } from '../sums.ts'
-import { entriesOf, type EntryNames } from './reportEntries.ts'
+import { entriesOf, type EntryNames, type EntrySource } from './reportEntries.ts'
 import { safe, NOTHING, STYLE, text, untrusted, type Html } from './reportHtml.ts'
 import { dayOf, type ReportWords } from './reportWords.ts'
 
 /** What is reported. */
-export interface ReportInput extends EntryNames {
+export interface ReportInput extends EntryNames, EntrySource {
   report: GainsReport
-  computed: Computed
   network: string
   /** Prices of past days that are stored in the currency. */
   prices: readonly GivenPrices[]
@@ -27,7 +25,7 @@ const DAY_MS = 86_400_000
 
 /** Yields the page in parts, a row or a section each. */
 export function* reportParts(input: ReportInput, words: ReportWords): Generator<string> {
-  const { report, computed } = input
+  const { report } = input
   const title = words.title(report.choice.year)
   // A browser that opens the file runs and loads nothing, whatever stands in it.
   const policy = `default-src 'none'; style-src 'unsafe-inline'`
@@ -37,7 +35,7 @@ export function* reportParts(input: ReportInput, words: ReportWords): Generator<
 <title>${text(title)}</title><style>${{ markup: STYLE }}</style></head><body><main><h1>${text(title)}</h1>`
   const sections = [head, facts(input, words), notes(report, words), totals(input, words), byAsset(input, words), missing(report, words)]
   for (const section of sections) yield section.markup
-  yield* entriesOf(computed, report.choice.year, input, words)
+  yield* entriesOf(input, report.choice.year, input, words)
   const rules = words.ruleLines.map((line) => safe`<li>${text(line)}</li>`)
   const unlisted = report.unlisted === 0 ? NOTHING : safe`<li>${text(words.unlisted(report.unlisted))}</li>`
   yield safe`<h2>${text(words.rules)}</h2><ul>${rules}${unlisted}</ul><p>${text(words.notAdvice)}</p></main></body></html>
