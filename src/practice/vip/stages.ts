@@ -100,8 +100,9 @@ export function snapshotOf(member: string, bridge: string, stage: number, nowMs:
   return { written, root: toHex(root), total, funded: standing.funded, score, proof: proof.map(toHex) }
 }
 
-/** Eight bytes, the lowest first. */
+/** Eight bytes, the lowest first. @throws Error for a number that the chain's modules could not keep. */
 function u64(value: bigint): Uint8Array {
+  if (value >= 2n ** 64n) throw new Error(`${value} is more than eight bytes keep`)
   return uint64(value).toReversed()
 }
 

@@ -35,6 +35,19 @@ test('what can be claimed is read by rollup and stage, with what vests and until
   expect(claim.asked.stages[0]?.score).toBe(((1_000_000_000_000_012_345n * (900n + ((38n * 37n) % 200n))) / 1000n).toString())
 })
 
+test('what rollups have in common is asked for once', async () => {
+  const rig = await practiceBench()
+  const asked: string[] = []
+  rig.intercept.now = async (url, _, pass) => {
+    if (url.includes('/initia/move/')) asked.push(url)
+    return await pass()
+  }
+  const { rollups } = await vipOf(rig)
+  expect(rollups).toHaveLength(3)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+})
+
 test('a stage that the service leaves out has a score of 0 by its word alone, and a first claim names what it leaves behind', async () => {
   const rig = await practiceBench()
   const lantern = await claimable(rig, LANTERN)

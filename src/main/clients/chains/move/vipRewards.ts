@@ -48,6 +48,12 @@ export interface VestingState {
   positions: VipPosition[]
 }
 
+/** Where a stage keeps the scores of all rollups, and what their accounts get. */
+export interface StageTables {
+  snapshots: string
+  funded: string
+}
+
 /** The scores of a rollup in a stage. */
 export interface StageScores {
   /** When they were written, seconds since 1970. */
@@ -114,20 +120,30 @@ export async function readVesting(
   return { lastClaimed: last_claimed_stage, positions: positions.toSorted((left, right) => left.stage - right.stage) }
 }
 
-/** Returns the scores of a rollup in a stage; null while the chain has none. @throws AppError network.*, chain.badReply, chain.refused. */
-export async function readStageScores(
+/** Returns the tables of a stage; null where the chain has none. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readStageTables(
   request: Requester,
   question: VipQuestion,
   table: string,
-  { bridge, version, stage }: VipRollupKey & { stage: number },
-): Promise<StageScores | null> {
+  stage: number,
+): Promise<StageTables | null> {
   const data = await readEntry(request, question, table, bytesKey(orderedU64(stage)), StageDataEntry)
   if (data === null) return null
   const { snapshots, user_funded_rewards } = data.table_entry.value
+  return { snapshots: snapshots.handle, funded: user_funded_rewards.handle }
+}
+
+/** Returns the scores of a rollup in the stage of these tables; null while the chain has none. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readStageScores(
+  request: Requester,
+  question: VipQuestion,
+  tables: StageTables,
+  { bridge, version }: VipRollupKey,
+): Promise<StageScores | null> {
   const key = Buffer.concat([bytesKey(orderedU64(bridge)), bytesKey(orderedU64(version))])
   const [snapshot, funded] = await Promise.all([
-    readEntry(request, question, snapshots.handle, key, SnapshotEntry),
-    readEntry(request, question, user_funded_rewards.handle, u64(bridge), FundedEntry),
+    readEntry(request, question, tables.snapshots, key, SnapshotEntry),
+    readEntry(request, question, tables.funded, u64(bridge), FundedEntry),
   ])
   if (snapshot === null || funded === null) return null
   const { create_time, merkle_root, total_l2_score } = snapshot.table_entry.value

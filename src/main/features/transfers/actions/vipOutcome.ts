@@ -9,11 +9,13 @@ import {
   isProvenScore,
   readFirstStages,
   readStageScores,
+  readStageTables,
   readVesting,
   readVestingTable,
   readVipStages,
   type StageScores,
   type VestingState,
+  type VipRollupKey,
   type VipStages,
 } from '../../../clients/chains/move/vipRewards.ts'
 import { vipQuestion, type VipQuestion } from '../../../clients/chains/move/vipQuestion.ts'
@@ -50,6 +52,8 @@ export interface VipReading {
   owner: string
   /** Asks for the first stage of each rollup, once. */
   firstStages: () => ReturnType<typeof readFirstStages>
+  /** Asks for the scores of a rollup in a stage; for the stage itself once. */
+  scoresOf: (rollup: VipRollupKey, stage: number) => ReturnType<typeof readStageScores>
 }
 
 /** Reads what all rollups have in common; null on a chain whose modules are not known. @throws AppError network.*, chain.badReply, chain.refused. */
@@ -59,7 +63,17 @@ export async function openReading(deps: VipDeps, { chain, me }: VipOwner): Promi
   const [stages, vestings] = await Promise.all([readVipStages(deps.request, question), readVestingTable(deps.request, question)])
   let asked: ReturnType<typeof readFirstStages> | null = null
   const firstStages = () => (asked ??= readFirstStages(deps.request, question))
-  return { deps, question, stages, vestings, owner: moveAddress(me), firstStages }
+  const tables = new Map<number, ReturnType<typeof readStageTables>>()
+  const tablesOf = (stage: number) => {
+    const found = tables.get(stage) ?? readStageTables(deps.request, question, stages.table, stage)
+    tables.set(stage, found)
+    return found
+  }
+  const scoresOf: VipReading['scoresOf'] = async (rollup, stage) => {
+    const found = await tablesOf(stage)
+    return found === null ? null : await readStageScores(deps.request, question, found, rollup)
+  }
+  return { deps, question, stages, vestings, owner: moveAddress(me), firstStages, scoresOf }
 }
 
 /** A stage with what the chain says of it. */
@@ -143,7 +157,7 @@ export async function requireSameClaim(
 }
 
 async function requireRollup(reading: VipReading, claim: VipClaim): Promise<VipOutcome> {
-  const { deps, question, vestings, stages, owner } = reading
+  const { deps, question, vestings, stages, owner, scoresOf } = reading
   const { bridge, version } = claim
   const state = await readVesting(deps.request, question, vestings, { bridge, version, owner })
   const [first] = claim.stages
@@ -154,7 +168,7 @@ async function requireRollup(reading: VipReading, claim: VipClaim): Promise<VipO
   }
   const known = await Promise.all(
     claim.stages.map(async (stage): Promise<KnownStage> => {
-      const scores = await readStageScores(deps.request, question, stages.table, { bridge, version, stage: stage.stage })
+      const scores = await scoresOf(claim, stage.stage)
       if (scores !== null && (scores.createdAt + stages.challenge) * 1000 < deps.clock.now()) return { ...stage, scores }
       throw new AppError('staking.nothing', phrase`Stage ${stage.stage} can’t be claimed yet.`, { hint: 'Check again.' })
     }),

@@ -3,7 +3,7 @@ import type { VipChain, VipList, VipRollup } from '../../../../shared/contract/t
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { fitsDevice, MAX_VIP_STAGES, type VipStage } from '../../../../shared/domain/transfer/vipClaims.ts'
 import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
-import { readStageScores, readVesting, type VestingState } from '../../../clients/chains/move/vipRewards.ts'
+import { readVesting, type VestingState } from '../../../clients/chains/move/vipRewards.ts'
 import { readVipPositions, type ScoredRollup } from '../../../clients/vip/positions.ts'
 import { askL1s } from './askL1s.ts'
 import type { ActionDeps } from './offerAction.ts'
@@ -73,11 +73,7 @@ async function claimable(reading: VipReading, scored: ScoredRollup, state: Vesti
   for (const stage of wanted) {
     // Later stages are not read where this one cannot be claimed or no more fit.
     if (known.length === MAX_VIP_STAGES || !fitsDevice([{ bridge, version, stages: [...known, stage] }])) break
-    const scores = await readStageScores(reading.deps.request, reading.question, reading.stages.table, {
-      bridge,
-      version,
-      stage: stage.stage,
-    })
+    const scores = await reading.scoresOf({ bridge, version }, stage.stage)
     const opensAt = scores === null ? null : (scores.createdAt + reading.stages.challenge) * 1000
     if (scores === null || opensAt === null || opensAt >= reading.deps.clock.now()) {
       const claim = known.length === 0 ? null : await offerOf(reading, { bridge, version }, state, known, 0)
