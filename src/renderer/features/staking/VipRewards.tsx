@@ -14,7 +14,7 @@ import { ActionButton } from '../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../parts/ballotText.ts'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
-import { claimText, sumOf } from '../../words/transfers/vipText.ts'
+import { claimText, rollupName, sumOf } from '../../words/transfers/vipText.ts'
 import styles from './staking.module.css'
 import { exactSumText } from './totals.ts'
 import { claimOfAll } from './vipClaim.ts'
@@ -107,8 +107,8 @@ function Rollup({ vip, rollup, account }: VipProps & { rollup: VipRollup }) {
   const { formatShortDate, formatTime, vipWords: words } = all
   const now = useNow(60_000)
   const nameOf = useGaugeNames([rollup])
-  const { bridge, version, chainId, positions, claim, next, problem } = rollup
-  const name = version === '1' ? nameOf(bridge) : words.version(nameOf(bridge), version)
+  const { chainId, positions, claim, next, problem } = rollup
+  const name = rollupName(all, nameOf, rollup)
   const label = claim === null ? '' : words.claim(exactSumText(all, [{ asset: vip.asset, amount: sumOf(claim.outcome.stages, 'paid') }]))
   return (
     <li className={styles.rollup}>

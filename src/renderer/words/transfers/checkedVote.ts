@@ -26,9 +26,7 @@ export function checkedGaugeVote({ gaugeWords: words }: AllWords, nameOf: (bridg
   const parts = text.split(', ').map((part) => {
     const [, bridge = '', weight = ''] = /^([1-9]\d{0,18}) (\S+)$/.exec(part) ?? []
     if (gaugeUnits(weight) === null) return part
-    const name = nameOf(bridge)
-    const numbered = name === words.bridge(bridge) ? name : words.numbered(name, bridge)
-    return `${numbered} ${words.percent(weightPercent(weight))}`
+    return `${numberedName(words, nameOf, bridge)} ${words.percent(weightPercent(weight))}`
   })
   return parts.join(', ')
 }
@@ -57,8 +55,13 @@ export function checkedMoment({ formatMoment }: AllWords, text: string): string 
 export function checkedVipRollup({ gaugeWords, vipWords }: AllWords, nameOf: (bridge: string) => string, text: string): string {
   const [, bridge = '', version = ''] = /^([1-9]\d{0,18}) ([1-9]\d{0,18})$/.exec(text) ?? []
   if (bridge === '') return text
+  return vipWords.version(numberedName(gaugeWords, nameOf, bridge), version)
+}
+
+/** Names the rollup of a bridge with its number, which is what is signed; one without a name has the number already. */
+function numberedName(words: AllWords['gaugeWords'], nameOf: (bridge: string) => string, bridge: string): string {
   const name = nameOf(bridge)
-  return vipWords.checkedRollup(name === gaugeWords.bridge(bridge) ? name : gaugeWords.numbered(name, bridge), version)
+  return name === words.bridge(bridge) ? name : words.numbered(name, bridge)
 }
 
 /** Returns the stages of a claim in words, each with the score in it. @example checkedVipStages(words, '38 7, 39 0') // '38 (score 7), 39 (score 0)' */

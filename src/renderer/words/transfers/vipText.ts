@@ -11,6 +11,15 @@ export function sumOf(stages: Stages, part: Part): string {
   return stages.reduce((sum, stage) => addUnits(sum, stage[part]), '0')
 }
 
+/** Names a rollup, with the version of its registration where that is not the first. @example rollupName(words, nameOf, { bridge: '16', version: '2' }) // 'Echelon, version 2' */
+export function rollupName(
+  { vipWords: words }: AllWords,
+  nameOf: (bridge: string) => string,
+  { bridge, version }: Pick<VipOutcome, 'bridge' | 'version'>,
+): string {
+  return version === '1' ? nameOf(bridge) : words.version(nameOf(bridge), version)
+}
+
 /** Writes amounts, with all their digits. */
 export interface AmountTexts {
   /** @example money('1880691') // '1.880691 INIT' */

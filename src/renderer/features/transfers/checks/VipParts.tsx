@@ -9,7 +9,7 @@ import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAllWords } from '../../../window.ts'
-import { claimText } from '../../../words/transfers/vipText.ts'
+import { claimText, rollupName } from '../../../words/transfers/vipText.ts'
 import styles from './checks.module.css'
 
 interface VipPartsProps {
@@ -19,7 +19,8 @@ interface VipPartsProps {
 
 /** Draws each rollup with its stages. */
 export function VipRollups({ transfer: { quote }, action: { rollups } }: VipPartsProps) {
-  const { vipWords: words } = useAllWords()
+  const all = useAllWords()
+  const { vipWords: words } = all
   const outcomes = quote.vipClaim ?? []
   const nameOf = useGaugeNames(outcomes)
   return (
@@ -30,7 +31,7 @@ export function VipRollups({ transfer: { quote }, action: { rollups } }: VipPart
           <li key={`${bridge} ${version}`}>
             <span className="line">
               {chainId !== null && <ChainCode chainId={chainId} />}
-              <b>{nameOf(bridge)}</b>
+              <b>{rollupName(all, nameOf, { bridge, version })}</b>
             </span>
             <span className="mid">{words.stages(stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0)}</span>
           </li>
@@ -58,7 +59,7 @@ export function VipOutcomes({ transfer, action }: VipPartsProps) {
         const { does, warnings } = claimText(all, outcome, texts)
         return (
           <div key={`${outcome.bridge} ${outcome.version}`}>
-            <p className="small mid">{outcomes.length === 1 ? does : words.ofRollup(nameOf(outcome.bridge), does)}</p>
+            <p className="small mid">{outcomes.length === 1 ? does : words.ofRollup(rollupName(all, nameOf, outcome), does)}</p>
             {phase !== 'completed' &&
               warnings.map((warning) => (
                 <p key={warning} className="small warn">

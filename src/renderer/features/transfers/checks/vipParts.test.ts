@@ -1,10 +1,12 @@
 // What the review says of a claim of VIP rewards: the arguments as the device shows them, the checked lines, and what is lost.
 import { expect, test } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
-import { claimText } from '../../../words/transfers/vipText.ts'
-import { shownOf } from './VipParts.tsx'
+import { claimText, rollupName } from '../../../words/transfers/vipText.ts'
+import { shownOf, VipOutcomes, VipRollups } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
 const texts = { money: (units: string) => `${units} INIT`, bare: (units: string) => units }
@@ -25,6 +27,22 @@ test('a rollup is named with the number that is signed; what is none stays as it
   expect(checkedVipRollup(all, nameOf, '<b> 1')).toBe('<b> 1')
   expect(checkedVipStages(all, '38 7, 39 0')).toBe('38 (score 7), 39 (score 0)')
   expect(checkedVipStages(all, '38 7, x')).toBe('38 (score 7), x')
+})
+
+test('a rollup that was registered again is named with its version', async () => {
+  const all = await win.allWords()
+  expect(rollupName(all, () => 'Echelon', { bridge: '16', version: '1' })).toBe('Echelon')
+  expect(rollupName(all, () => 'Echelon', { bridge: '16', version: '2' })).toBe('Echelon, version 2')
+})
+
+test('the review names the version of each claim', async () => {
+  const rollups = ['1', '2'].map((version) => ({ bridge: '16', version, stages: [{ stage: 38, score: '0', proof: [] }] }))
+  const vipClaim = rollups.map(({ version }) => ({ ...outcome(stage(38)), version }))
+  const quote = { vipClaim, about: [], from: { decimals: 6, symbol: 'INIT' } }
+  const props = { transfer: { quote, phase: 'completed', legs: [] } as unknown as Transfer, action: { type: 'claimVip' as const, rollups } }
+  for (const component of [VipRollups, VipOutcomes]) {
+    expect((await drawnText(win, component, props)).match(/Bridge 16(, version \d)?/g)).toEqual(['Bridge 16', 'Bridge 16, version 2'])
+  }
 })
 
 const stage = (number: number, change: Partial<VipOutcome['stages'][number]> = {}) => ({

@@ -41,7 +41,6 @@ export const vipWords: AllWords['vipWords'] = {
   source: 'Aus Daten der Chain berechnet. Die Beträge gehören nicht zu dem, was Sie signieren.',
   onLedger: (bridge, stages, scores) =>
     `Ihr Ledger zeigt den Rollup mit seiner Bridge als ${bridge}, die Stages als ${stages}, dann die Beweise, und die Scores als ${scores}.`,
-  checkedRollup: (rollup, version) => `${rollup}, Version ${version}`,
   checkedStage: (stage, score) => `${stage} (Score ${score})`,
   checkedProofs: (counts) => `${counts} Hashes, einzeln verglichen`,
 }

@@ -44,7 +44,6 @@ export const vipWords = {
   source: 'Calculated from on-chain data. The amounts aren’t part of what you sign.',
   onLedger: (bridge: string, stages: string, scores: string) =>
     `Your Ledger shows the rollup by its bridge as ${bridge}, the stages as ${stages}, then the proofs, and the scores as ${scores}.`,
-  checkedRollup: (rollup: string, version: string) => `${rollup}, version ${version}`,
   checkedStage: (stage: string, score: string) => `${stage} (score ${score})`,
   checkedProofs: (counts: string) => `${counts} hashes, compared one by one`,
 } as const
