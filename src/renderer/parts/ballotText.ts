@@ -1,6 +1,6 @@
 // Says how much a vote counts, and what was voted before; of a vote on gauges for which rollups.
 import type { CastVote } from '../../shared/contract/transfer/action.ts'
-import type { GaugeBallot, GaugeVote } from '../../shared/contract/transfer/gauges.ts'
+import type { GaugeBallot, GaugeCycle } from '../../shared/contract/transfer/gauges.ts'
 import type { Quote } from '../../shared/contract/transfer/route.ts'
 import { weightPercent, type GaugeShare } from '../../shared/domain/transfer/gaugeVotes.ts'
 import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
@@ -27,7 +27,7 @@ export function ballotText(all: AllWords, { weight, earlier }: NonNullable<Quote
 }
 
 /** Returns a function that names the rollup of a bridge; without a listed one by the number. */
-export function useGaugeNames(rollups: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'chainId'>[]): (bridge: string) => string {
+export function useGaugeNames(rollups: readonly Pick<GaugeCycle['gauges'][number], 'bridge' | 'chainId'>[]): (bridge: string) => string {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useChainNames()
   return (bridge) => {

@@ -1,7 +1,7 @@
-// Asks how voting power is to be divided among the rollups, in percent, and opens the review of the vote.
+// Asks how voting power is to be divided among the rollups, in percent, and opens the review of the voted.
 import { useRef, useState, type Ref, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
-import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import type { GaugeCycle } from '../../../shared/contract/transfer/gauges.ts'
 import { MAX_GAUGES } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
@@ -19,40 +19,41 @@ import styles from './governance.module.css'
 export interface GaugeVoteDialogProps {
   chainId: string
   account: Account
-  vote: GaugeVote
+  /** As it was when the dialog was opened. */
+  voted: GaugeCycle
   onClose: () => void
 }
 
 /** Draws the dialog; it begins with the earlier vote in this cycle. */
-export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDialogProps) {
+export function GaugeVoteDialog({ chainId, account, voted, onClose }: GaugeVoteDialogProps) {
   const all = useAllWords()
   const { actionWords, common, gaugeWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
   const first = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => typedOf(vote.own?.shares ?? []))
-  const rows = rowsOf(vote)
+  const [typed, setTyped] = useState(() => typedOf(voted.own?.shares ?? []))
+  const rows = rowsOf(voted)
   const asked = sharesOf(rows, typed)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { shares } = asked
     if (shares === null) return
     await offering.run(async () => {
-      const action = { type: 'voteGauges' as const, cycle: vote.cycle, shares }
+      const action = { type: 'voteGauges' as const, cycle: voted.cycle, shares }
       await beginTransfer(win, await win.client['actions.offer']({ accountId: account.id, chainId, action }))
     })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={words.dialog(vote.cycle)} lead={words.dialogLead} firstFocus={first}>
+    <Dialog isOpen onClose={onClose} title={words.dialog(voted.cycle)} lead={words.dialogLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
-        <Presets gauges={vote.gauges} onChoose={setTyped} />
+        <Presets gauges={voted.gauges} onChoose={setTyped} />
         <div className={styles.gaugeShares}>
           {rows.map((row, index) => (
             <ShareRow
               key={row.bridge}
               ref={index === 0 ? first : undefined}
               row={row}
-              gauges={vote.gauges}
+              gauges={voted.gauges}
               text={typed[row.bridge] ?? ''}
               wrong={faultOf(all, asked, row.bridge)}
               onChange={(text) => setTyped({ ...typed, [row.bridge]: text })}
@@ -75,7 +76,7 @@ export function GaugeVoteDialog({ chainId, account, vote, onClose }: GaugeVoteDi
 }
 
 /** Draws the buttons that fill all fields. */
-function Presets({ gauges, onChoose }: Pick<GaugeVote, 'gauges'> & { onChoose: (typed: TypedGauges) => void }) {
+function Presets({ gauges, onChoose }: Pick<GaugeCycle, 'gauges'> & { onChoose: (typed: TypedGauges) => void }) {
   const { gaugeWords: words } = useAllWords()
   const current = currentGauges(gauges)
   return (
@@ -92,7 +93,7 @@ function Presets({ gauges, onChoose }: Pick<GaugeVote, 'gauges'> & { onChoose: (
   )
 }
 
-interface ShareRowProps extends Pick<GaugeVote, 'gauges'> {
+interface ShareRowProps extends Pick<GaugeCycle, 'gauges'> {
   row: GaugeRow
   text: string
   wrong: string | null

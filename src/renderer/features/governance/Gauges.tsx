@@ -1,7 +1,7 @@
 // Draws the VIP gauge vote of a chain: its cycle and end, each rollup with what it gets and its votes so far, and the account's own vote.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
-import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import type { GaugeCycle } from '../../../shared/contract/transfer/gauges.ts'
 import { fromErrorData } from '../../../shared/domain/errors.ts'
 import { weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
@@ -21,7 +21,7 @@ export interface GaugesProps {
   chain: GovernanceChain
   account: Account
   /** Opens the dialog, which stays open while the chain is asked again. */
-  onVote: (vote: GaugeVote) => void
+  onVote: (voted: GaugeCycle) => void
   /** The screen was opened for them. */
   isAsked: boolean
 }
@@ -43,26 +43,26 @@ export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVot
     <section ref={isAsked ? showStart : undefined} className={styles.gauges} aria-label={words.title}>
       <div className={styles.gaugesHead}>
         <h2>{words.title}</h2>
-        <VoteButton vote={gauges} account={account} onVote={onVote} />
+        <VoteButton of={gauges} account={account} onVote={onVote} />
       </div>
       <p className="small dim">{words.lead}</p>
-      <CycleLine vote={gauges} />
-      {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable vote={gauges} />}
-      <OwnLine vote={gauges} />
+      <CycleLine of={gauges} />
+      {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable of={gauges} />}
+      <OwnLine of={gauges} />
     </section>
   )
 }
 
 /** Draws the button that votes, for an account that can sign while votes count. */
-function VoteButton({ vote, account, onVote }: { vote: GaugeVote } & Pick<GaugesProps, 'account' | 'onVote'>) {
+function VoteButton({ of: voted, account, onVote }: { of: GaugeCycle } & Pick<GaugesProps, 'account' | 'onVote'>) {
   const { actionWords, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
-  const { votingEndsAt, power, gauges, own } = vote
+  const { votingEndsAt, power, gauges, own } = voted
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
-  return <Button onClick={() => onVote(vote)}>{own === null ? words.vote(vote.cycle) : words.change(vote.cycle)}</Button>
+  return <Button onClick={() => onVote(voted)}>{own === null ? words.vote(voted.cycle) : words.change(voted.cycle)}</Button>
 }
 
-function CycleLine({ vote: { cycle, votingEndsAt, endsAt, hasBegun } }: { vote: GaugeVote }) {
+function CycleLine({ of: { cycle, votingEndsAt, endsAt, hasBegun } }: { of: GaugeCycle }) {
   const { formatShortDate, formatTime, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
   const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
@@ -79,7 +79,7 @@ function CycleLine({ vote: { cycle, votingEndsAt, endsAt, hasBegun } }: { vote: 
   )
 }
 
-function GaugeTable({ vote: { gauges, own } }: { vote: GaugeVote }) {
+function GaugeTable({ of: { gauges, own } }: { of: GaugeCycle }) {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useGaugeNames(gauges)
   return (
@@ -124,14 +124,14 @@ function GaugeTable({ vote: { gauges, own } }: { vote: GaugeVote }) {
   )
 }
 
-function OwnPart({ own, bridge }: { own: GaugeVote['own']; bridge: string }) {
+function OwnPart({ own, bridge }: { own: GaugeCycle['own']; bridge: string }) {
   const { gaugeWords: words } = useAllWords()
   const share = own?.shares.find((one) => one.bridge === bridge)
   return share === undefined ? <span className="dim">–</span> : words.percent(weightPercent(share.weight))
 }
 
 /** Says how much the account can vote with, and with how much it has. */
-function OwnLine({ vote: { power, own } }: { vote: GaugeVote }) {
+function OwnLine({ of: { power, own } }: { of: GaugeCycle }) {
   const all = useAllWords()
   const { gaugeWords: words } = all
   const unused = own === null ? null : unusedOf(own.shares)

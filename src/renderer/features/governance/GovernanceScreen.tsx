@@ -31,7 +31,7 @@ export function GovernanceScreen() {
                 key={chain.chainId}
                 chain={chain}
                 account={account}
-                onVote={(vote) => setVoting({ chainId: chain.chainId, account, vote })}
+                onVote={(voted) => setVoting({ chainId: chain.chainId, account, voted })}
               />
             ))
         }

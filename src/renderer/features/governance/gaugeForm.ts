@@ -1,5 +1,5 @@
 // Rules of the form that votes on gauges: what was typed for each rollup, what is left, and why it cannot be reviewed yet. Pure.
-import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import type { GaugeCycle } from '../../../shared/contract/transfer/gauges.ts'
 import { wholeShares } from '../../../shared/domain/amount.ts'
 import {
   gaugePercent,
@@ -40,7 +40,7 @@ export interface AskedGauges {
 }
 
 /** Returns the rows of the form: the listed rollups, then those of the earlier vote that are not listed any more. */
-export function rowsOf({ gauges, own }: Pick<GaugeVote, 'gauges' | 'own'>): GaugeRow[] {
+export function rowsOf({ gauges, own }: Pick<GaugeCycle, 'gauges' | 'own'>): GaugeRow[] {
   const listed = gauges.map(({ bridge }) => bridge)
   const delisted = (own?.shares ?? []).map(({ bridge }) => bridge).filter((bridge) => !listed.includes(bridge))
   return [...listed.map((bridge) => ({ bridge, isListed: true })), ...delisted.map((bridge) => ({ bridge, isListed: false }))]
@@ -75,18 +75,18 @@ export function typedOf(shares: readonly GaugeShare[]): TypedGauges {
 }
 
 /** Returns the whole voting power divided evenly among the listed rollups, in hundredths of a percent, as it would be typed. @example evenGauges([{ bridge: '16' }, { bridge: '27' }, { bridge: '99' }]) // { 16: '33.34', 27: '33.33', 99: '33.33' } */
-export function evenGauges(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge'>[]): TypedGauges {
+export function evenGauges(gauges: readonly Pick<GaugeCycle['gauges'][number], 'bridge'>[]): TypedGauges {
   return dividedBy(gauges.map(({ bridge }) => ({ bridge, weight: 1 })))
 }
 
 /** Returns the whole voting power divided as rewards are now, as it would be typed; null where no listed rollup has a share. */
-export function currentGauges(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges | null {
+export function currentGauges(gauges: readonly Pick<GaugeCycle['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges | null {
   const sharing = gauges.filter(({ weight }) => weight > 0)
   return sharing.length === 0 ? null : dividedBy(sharing)
 }
 
 /** Divides 100% by weights, so that nothing is left. */
-function dividedBy(gauges: readonly Pick<GaugeVote['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges {
+function dividedBy(gauges: readonly Pick<GaugeCycle['gauges'][number], 'bridge' | 'weight'>[]): TypedGauges {
   const shares = wholeShares(gauges.map(({ weight }) => BigInt(weight)))
   return Object.fromEntries(gauges.map(({ bridge }, index) => [bridge, String((shares[index] ?? 0) / 100)]))
 }

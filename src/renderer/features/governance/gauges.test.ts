@@ -4,11 +4,11 @@ import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GovernanceChain } from '../../../shared/contract/transfer/governance.ts'
-import type { GaugeVote } from '../../../shared/contract/transfer/gauges.ts'
+import type { GaugeCycle } from '../../../shared/contract/transfer/gauges.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { Gauges } from './Gauges.tsx'
 
-const vote: GaugeVote = {
+const vote: GaugeCycle = {
   cycle: '8',
   hasBegun: false,
   votingEndsAt: Date.now() + 86_400_000,

@@ -22,7 +22,7 @@ const GaugedChain = z.object({ bridge: z.string(), chainId: ChainId.nullable() }
 const OwnGaugeVote = z.object({ power: Units, shares: z.array(z.object({ bridge: z.string(), weight: z.string() })) })
 
 /** What can be voted on in a cycle. */
-export const GaugeVote = z.object({
+export const GaugeCycle = z.object({
   cycle: GaugeCycleId,
   /** False where the cycle begins with its first vote. */
   hasBegun: z.boolean(),
@@ -39,7 +39,7 @@ export const GaugeVote = z.object({
   /** What the account voted in this cycle; null for nothing. */
   own: OwnGaugeVote.nullable(),
 })
-export type GaugeVote = z.infer<typeof GaugeVote>
+export type GaugeCycle = z.infer<typeof GaugeCycle>
 
 /** What a gauge vote is about, as the node told it when the quote was made. */
 export const GaugeBallot = z.object({

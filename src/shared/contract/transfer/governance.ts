@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChainId } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { AssetAmount, CastVote, Share, VoteOption } from './action.ts'
-import { GaugeVote } from './gauges.ts'
+import { GaugeCycle } from './gauges.ts'
 
 /** A proposal that can be voted on. */
 export const OpenProposal = z.object({
@@ -71,7 +71,7 @@ export const GovernanceChain = z.object({
   /** Open proposals that are not listed, since there are too many: they end later. */
   more: z.number().int().min(0),
   /** Null on a chain without the module, before its first cycle, and where it could not be read. */
-  gauges: GaugeVote.nullable(),
+  gauges: GaugeCycle.nullable(),
   /** Why gauge votes could not be read. */
   gaugesError: ErrorData.nullable(),
 })

@@ -13,7 +13,7 @@ type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' |
 export function isSameRequest(one: Asked, other: Asked): boolean {
   const fields = ['accountId', 'fromChainId', 'fromDenom', 'toChainId', 'toDenom', 'amount', 'recipient'] as const
   if (one.task !== other.task || !fields.every((field) => one.request[field] === other.request[field])) return false
-  return thingKey(one) === thingKey(other)
+  return subjectKey(one) === subjectKey(other)
 }
 
 /**
@@ -28,10 +28,10 @@ export function isDoneBy(asked: Asked, done: readonly Asked[]): boolean {
   const action = actionOf(asked)
   if (action === null) return asked.task === 'revoke' && near.some((one) => isSameRequest(one, asked))
   const actions = near.map(actionOf).filter((one) => one !== null)
-  const things = thingsOf(action)
-  if (things.length === 0) return false
-  const gone = new Set(actions.flatMap(thingsOf))
-  return things.every((thing) => gone.has(thing))
+  const keys = consumedKeys(action)
+  if (keys.length === 0) return false
+  const gone = new Set(actions.flatMap(consumedKeys))
+  return keys.every((key) => gone.has(key))
 }
 
 /**
@@ -52,7 +52,7 @@ export function isBeforeSignature({ phase, legs, signedHook }: Pick<Transfer, 'p
 }
 
 /** Returns what is asked for besides the ends and the amount, as text. */
-function thingKey(asked: Asked): string {
+function subjectKey(asked: Asked): string {
   const action = actionOf(asked)
   if (action === null) return asked.task === 'revoke' ? JSON.stringify([asked.revokes, asked.spender]) : ''
   return JSON.stringify(comparable(action, asked.quotedAt))
@@ -74,7 +74,7 @@ function comparable(action: OwnAction, quotedAt: number): unknown {
       return [action.type, action.cycle, action.shares.map(({ bridge, weight }) => `${bridge} ${weight}`).toSorted()]
     case 'claimVip':
     case 'revokeGrants':
-      return [action.type, thingsOf(action).toSorted()]
+      return [action.type, consumedKeys(action).toSorted()]
     case 'extendLock': {
       const hasEnded = hasLockEnded(action.release * 1000, quotedAt)
       return { ...action, amount: null, until: hasEnded ? chosenTerm(action.until, quotedAt) : action.until }
@@ -88,7 +88,7 @@ function comparable(action: OwnAction, quotedAt: number): unknown {
 }
 
 /** Returns keys of what an action uses up: votes, rewards, locks, permissions. Empty for an action that can be meant twice. */
-function thingsOf(action: OwnAction): string[] {
+function consumedKeys(action: OwnAction): string[] {
   if (action.type !== 'revokeGrant' && action.type !== 'revokeFeeGrant' && isVote(action)) return [`vote ${action.proposal}`]
   switch (action.type) {
     case 'revokeGrants':

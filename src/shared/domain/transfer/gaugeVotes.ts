@@ -55,7 +55,7 @@ export interface GaugeCycles {
 }
 
 /** A cycle that is voted in, or was. */
-export interface GaugeCycle {
+export interface OpenCycle {
   cycle: bigint
   /** The module has it; otherwise it begins with the first vote. */
   hasBegun: boolean
@@ -65,7 +65,7 @@ export interface GaugeCycle {
 }
 
 /** Returns the cycle that a vote cast now counts in; null before the first. */
-export function cycleAt({ cycle, end, interval, votingPeriod }: GaugeCycles, now: number): GaugeCycle | null {
+export function cycleAt({ cycle, end, interval, votingPeriod }: GaugeCycles, now: number): OpenCycle | null {
   if (now <= end) return cycle === 0n ? null : { cycle, hasBegun: true, votingEnd: null, end }
   // The module begins a new one with whatever is called first after the end, and skips those in which nothing was.
   const start = end + Math.floor((now - end) / interval) * interval

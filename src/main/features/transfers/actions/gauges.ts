@@ -1,9 +1,9 @@
 // Reads what an account can vote on in the L1's module of gauge votes, and offers a vote in the cycle that is open.
-import type { GaugeBallot, GaugeVote } from '../../../../shared/contract/transfer/gauges.ts'
+import type { GaugeBallot, GaugeCycle } from '../../../../shared/contract/transfer/gauges.ts'
 import { wholeShares } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import { cycleAt, gaugeWeight, type GaugeCycle } from '../../../../shared/domain/transfer/gaugeVotes.ts'
+import { cycleAt, gaugeWeight, type OpenCycle } from '../../../../shared/domain/transfer/gaugeVotes.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import {
   readGaugeCycles,
@@ -40,7 +40,7 @@ const HUNDREDTH = 10n ** 14n
  * Returns what an account can vote on; null on a chain whose module is not known, and before its first cycle.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
-export async function readGaugeVote(deps: GaugeDeps, { chain, me }: GaugeVoter): Promise<GaugeVote | null> {
+export async function readGaugeCycle(deps: GaugeDeps, { chain, me }: GaugeVoter): Promise<GaugeCycle | null> {
   const { registry, request, clock } = deps
   const question = vipQuestion(registry, chain.id)
   if (question === null) return null
@@ -49,7 +49,7 @@ export async function readGaugeVote(deps: GaugeDeps, { chain, me }: GaugeVoter):
   const [rollups, power, { votingEnd, tallies, own }] = await Promise.all([
     readGaugedRollups(request, question),
     readVotingPower(request, question, moveAddress(me)),
-    readCycle(request, question, open, moveAddress(me)),
+    readVotes(request, question, open, moveAddress(me)),
   ])
   const counts = rollups.map(({ bridge }) => tallies.get(bridge) ?? 0n)
   const shares = wholeShares(counts)
@@ -82,23 +82,23 @@ export async function requireGaugeBallot(
   { cycle, shares }: ActionOf<'voteGauges'>,
 ): Promise<GaugeBallot> {
   const { id } = voter.chain
-  const vote = await readGaugeVote(deps, voter)
-  if (vote === null) throw new AppError('chain.unknown', phrase`No gauge votes are open on ${id}.`)
-  if (vote.cycle !== cycle || vote.votingEndsAt < deps.clock.now()) {
+  const current = await readGaugeCycle(deps, voter)
+  if (current === null) throw new AppError('chain.unknown', phrase`No gauge votes are open on ${id}.`)
+  if (current.cycle !== cycle || current.votingEndsAt < deps.clock.now()) {
     throw new AppError('staking.nothing', 'Voting in this cycle has ended in the meantime.', { hint: 'Check again.' })
   }
-  if (vote.power === '0') {
+  if (current.power === '0') {
     throw new AppError('staking.nothing', 'This account has no voting power. Staked, locked and vesting INIT counts.', {
       hint: 'Stake INIT first.',
     })
   }
-  const named = new Set([...shares, ...(vote.own?.shares ?? [])].map(({ bridge }) => bridge))
+  const named = new Set([...shares, ...(current.own?.shares ?? [])].map(({ bridge }) => bridge))
   const rollups = [...named].map((bridge) => ({ bridge, chainId: chainOf(deps.registry, bridge) }))
-  return { votingEndsAt: vote.votingEndsAt, power: vote.power, earlier: vote.own, rollups }
+  return { votingEndsAt: current.votingEndsAt, power: current.power, earlier: current.own, rollups }
 }
 
 /** Reads the votes of a cycle; in one that has not begun there are none. */
-async function readCycle(request: Requester, question: VipQuestion, open: GaugeCycle, owner: string) {
+async function readVotes(request: Requester, question: VipQuestion, open: OpenCycle, owner: string) {
   if (open.votingEnd !== null) return { votingEnd: open.votingEnd, tallies: new Map<string, bigint>(), own: null }
   const [counted, own] = await Promise.all([
     readGaugeTallies(request, question, open.cycle),
@@ -107,7 +107,7 @@ async function readCycle(request: Requester, question: VipQuestion, open: GaugeC
   return { ...counted, own }
 }
 
-function castOf({ power, weights }: OwnGaugeVote): GaugeVote['own'] {
+function castOf({ power, weights }: OwnGaugeVote): GaugeCycle['own'] {
   return { power, shares: weights.map(({ bridge, units }) => ({ bridge, weight: gaugeWeight(units) })) }
 }
 

@@ -8,7 +8,7 @@ import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { askL1s, orNull } from './askL1s.ts'
-import { readGaugeVote, type GaugeVoter } from './gauges.ts'
+import { readGaugeCycle, type GaugeVoter } from './gauges.ts'
 import type { ActionDeps } from './offerAction.ts'
 
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
@@ -41,7 +41,7 @@ async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string):
 /** Reads gauge votes: a wrong answer of the module hides no proposal. A host that fails is left to `askL1s`, which tries the next one. */
 async function gaugesOf(deps: ActionDeps, voter: GaugeVoter): Promise<Pick<GovernanceChain, 'gauges' | 'gaugesError'>> {
   try {
-    return { gauges: await readGaugeVote(deps, voter), gaugesError: null }
+    return { gauges: await readGaugeCycle(deps, voter), gaugesError: null }
   } catch (error) {
     if (!(error instanceof AppError) || !error.code.startsWith('chain.')) throw error
     return { gauges: null, gaugesError: toErrorData(error) }

@@ -16,7 +16,7 @@ interface GaugePartsProps {
 }
 
 /** Draws the cycle and until when votes in it count. */
-export function GaugeCycle({ transfer: { quote, phase }, action }: GaugePartsProps) {
+export function VotedCycle({ transfer: { quote, phase }, action }: GaugePartsProps) {
   const { formatShortDate, formatTime, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
   const endsAt = quote.gaugeBallot?.votingEndsAt

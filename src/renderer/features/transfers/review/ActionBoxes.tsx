@@ -13,7 +13,7 @@ import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { ExtendedName } from '../checks/ExtendedName.tsx'
-import { GaugeCycle, GaugeShares } from '../checks/GaugeParts.tsx'
+import { VotedCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
 import { VipOutcomes, VipRollups } from '../checks/VipParts.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
@@ -51,7 +51,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
           {action.type === 'extendName' && <ExtendedName transfer={transfer} name={action.name} count={action.years} />}
           {action.type === 'claimVip' && <VipRollups transfer={transfer} action={action} />}
-          {action.type === 'voteGauges' && <GaugeCycle transfer={transfer} action={action} />}
+          {action.type === 'voteGauges' && <VotedCycle transfer={transfer} action={action} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
           {validators.map((validator) => (

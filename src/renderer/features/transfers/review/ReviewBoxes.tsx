@@ -14,7 +14,7 @@ import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
 import { costOf, isFeeGenerous, isSure, plannedFees } from '../offers/cost.ts'
 import { ActionBoxes } from './ActionBoxes.tsx'
-import { PaidToo } from '../checks/PaidToo.tsx'
+import { SidePayouts } from '../checks/SidePayouts.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
@@ -28,7 +28,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
   if (quote.action !== null) {
     return (
       <div className="sheet">
-        <ActionBoxes transfer={transfer} action={quote.action} note={<PaidToo transfer={transfer} action={quote.action} />}>
+        <ActionBoxes transfer={transfer} action={quote.action} note={<SidePayouts transfer={transfer} action={quote.action} />}>
           <FormBox number={4} label={words.onTop}>
             <OnTop transfer={transfer} />
           </FormBox>

@@ -136,9 +136,9 @@ export const actionWords = {
   /** Instead of `actionDoneAmounts`, once history tells the amount. */
   rewards: 'Rewards',
   paid: 'Paid',
-  paidToo: (amount: string) => `Also pays out about ${amount} in rewards.`,
+  alsoPaid: (amount: string) => `Also pays out about ${amount} in rewards.`,
   staysLocked: (amount: string) => `Leaves ${amount} in rewards: locked stakes pay out INIT only.`,
-  freeToo: (amount: string) => `Also pays out ${amount} that was unstaked earlier.`,
+  alsoFree: (amount: string) => `Also pays out ${amount} that was unstaked earlier.`,
   validators: (count: number) => (count === 1 ? 'Validator' : 'Validators'),
   toValidator: 'to',
   proposal: 'Proposal',

@@ -19,7 +19,7 @@ const isStale = () => false
  * Draws what else is paid out, as far as the chain says, and where rewards go that do not come to the account: that is part of the quote, and
  * read again before the document is made.
  */
-export function PaidToo({ transfer, action }: { transfer: Transfer; action: Action }) {
+export function SidePayouts({ transfer, action }: { transfer: Transfer; action: Action }) {
   const { accountId, quote } = transfer
   const touched = touchedValidators(action)
   const ask = useCallback((win: AppWindow) => win.client['staking.list']({ accountId }), [accountId])
@@ -27,15 +27,17 @@ export function PaidToo({ transfer, action }: { transfer: Transfer; action: Acti
   const { value } = useAsked(touched.length === 0 && !isOfLocks ? null : ask, isStale)
   const chainId = quote.request.fromChainId
   if (touched.length > 0) {
-    return <PaidTooLine rewards={value === null ? null : rewardsOf(value, chainId, touched)} payout={quote.payout ?? { to: 'unknown' }} />
+    return (
+      <SidePayoutLines rewards={value === null ? null : rewardsOf(value, chainId, touched)} payout={quote.payout ?? { to: 'unknown' }} />
+    )
   }
   if (value === null || !isOfLocks) return null
   const { locks = null } = value.chains.find((chain) => chain.chainId === chainId) ?? {}
-  return <PaidTooLine {...paidByLocks(action, locks)} />
+  return <SidePayoutLines {...paidByLocks(action, locks)} />
 }
 
-/** Properties of `PaidTooLine`. */
-export interface PaidTooLineProps {
+/** Properties of `SidePayoutLines`. */
+export interface SidePayoutLinesProps {
   /** Null where the chain does not say. */
   rewards: readonly AssetAmount[] | null
   /** Own money that comes with them. */
@@ -47,15 +49,15 @@ export interface PaidTooLineProps {
 }
 
 /** Draws the lines, and where the rewards go when that is not the account. */
-export function PaidTooLine({ rewards, free = [], staying = [], payout = { to: 'account' } }: PaidTooLineProps) {
+export function SidePayoutLines({ rewards, free = [], staying = [], payout = { to: 'account' } }: SidePayoutLinesProps) {
   const all = useAllWords()
   const sumOf = (coins: readonly AssetAmount[]) =>
     all.formatList(coins.map(({ asset, amount }) => `${briefText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`))
   const paysNone = rewards?.length === 0
   return (
     <>
-      {rewards !== null && !paysNone && <p className="small dim">{all.actionWords.paidToo(sumOf(rewards))}</p>}
-      {free.length > 0 && <p className="small dim">{all.actionWords.freeToo(sumOf(free))}</p>}
+      {rewards !== null && !paysNone && <p className="small dim">{all.actionWords.alsoPaid(sumOf(rewards))}</p>}
+      {free.length > 0 && <p className="small dim">{all.actionWords.alsoFree(sumOf(free))}</p>}
       {staying.length > 0 && <p className="small dim">{all.actionWords.staysLocked(sumOf(staying))}</p>}
       {!paysNone && payout.to === 'unknown' && <p className="small warn">{all.actionWords.payoutUnread}</p>}
       {!paysNone && payout.to === 'other' && (
@@ -86,7 +88,7 @@ export function rewardsOf({ chains }: Pick<StakingList, 'chains'>, chainId: stri
 export function paidByLocks(
   action: Action,
   locks: Pick<LockedStakes, 'rewards' | 'free'> | null,
-): Required<Pick<PaidTooLineProps, 'rewards' | 'free' | 'staying'>> {
+): Required<Pick<SidePayoutLinesProps, 'rewards' | 'free' | 'staying'>> {
   const { rewards = [], free = [] } = locks ?? {}
   const isUnstaking = action.type === 'unstakeLock'
   const touched = isUnstaking ? rewards.filter(({ validator }) => validator === action.validator) : rewards

@@ -5,7 +5,7 @@ import type { StakedPart, StakingList } from '../../../../shared/contract/transf
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { touchedValidators } from '../../../../shared/domain/transfer/ownActions.ts'
-import { paidByLocks, PaidTooLine, rewardsOf } from './PaidToo.tsx'
+import { paidByLocks, SidePayoutLines, rewardsOf } from './SidePayouts.tsx'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const part = (validator: string, amount: string): StakedPart => ({ validator, asset, amount })
@@ -18,7 +18,7 @@ const list = {
 
 const drawn = (validators: readonly string[], payout: Payout = { to: 'account' }) => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  return drawnText(win, PaidTooLine, { rewards: rewardsOf(list, 'one-1', validators), payout })
+  return drawnText(win, SidePayoutLines, { rewards: rewardsOf(list, 'one-1', validators), payout })
 }
 
 test('says what is paid out beside the stake', async () => {
@@ -38,7 +38,7 @@ test('warns where the rewards go to another address', async () => {
 
 test('warns where the rewards go even while it isn’t known how much they are, and where it isn’t known who gets them', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const unread = (payout: Payout) => drawnText(win, PaidTooLine, { rewards: null, payout })
+  const unread = (payout: Payout) => drawnText(win, SidePayoutLines, { rewards: null, payout })
   expect(await unread({ to: 'other', address: 'init1elsewhere' })).toContain('Rewards are paid to another address:')
   expect(await unread({ to: 'unknown' })).toBe('The node doesn’t say where rewards are paid.')
   expect(await unread({ to: 'account' })).toBe('')
@@ -56,7 +56,7 @@ test('a claim of locked stakes says what else was unstaked, and the end of a loc
     ],
   }
   const text = (action: Parameters<typeof paidByLocks>[0], read: typeof locks | null) =>
-    drawnText(win, PaidTooLine, paidByLocks(action, read))
+    drawnText(win, SidePayoutLines, paidByLocks(action, read))
   const unstake = { type: 'unstakeLock' as const, validator: 'valB', denom: 'uinit', amount: '9', release: 5 }
   expect(await text({ type: 'claimLocked' }, locks)).toBe('Also pays out 5.00 INIT that was unstaked earlier.')
   expect(await text(unstake, locks)).toBe('Also pays out about 0.17 INIT in rewards. Also pays out 5.00 INIT that was unstaked earlier.')
@@ -68,7 +68,7 @@ test('a claim of locked stakes says which rewards the module does not pay out', 
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const lp = { ...asset, denom: 'move/ab', symbol: 'LP' }
   const rewards = [part('valA', '400000'), { ...part('valA', '7000000'), asset: lp }, { ...part('valB', '2000000'), asset: lp }]
-  const text = (action: Parameters<typeof paidByLocks>[0]) => drawnText(win, PaidTooLine, paidByLocks(action, { rewards, free: [] }))
+  const text = (action: Parameters<typeof paidByLocks>[0]) => drawnText(win, SidePayoutLines, paidByLocks(action, { rewards, free: [] }))
   expect(await text({ type: 'claimLocked' })).toBe('Leaves 9.00 LP in rewards: locked stakes pay out INIT only.')
   const unstake = { type: 'unstakeLock' as const, validator: 'valB', denom: 'uinit', amount: '9', release: 5 }
   expect(await text(unstake)).toBe('Leaves 2.00 LP in rewards: locked stakes pay out INIT only.')
