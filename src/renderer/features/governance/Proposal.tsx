@@ -6,13 +6,11 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { proposalElementId } from './askedProposal.ts'
+import { excerptOf } from './excerpt.ts'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { Caution, Head, OwnBallot, Runs, Suspicion, Tally, type ProposalProps } from './ProposalParts.tsx'
 import { isSuspicious } from './suspicion.ts'
-
-/** Most characters of a text in the list; the sheet has all of it. */
-const FIRST = 180
 
 /** Draws the proposal; of one that looks like a scam first why, and nothing that its author wrote until that is asked for. */
 export function Proposal({ chain, proposal, account, asked }: ProposalProps & { asked: AskedProposal | null }) {
@@ -51,7 +49,7 @@ export function Proposal({ chain, proposal, account, asked }: ProposalProps & { 
             <Title title={proposal.title} onOpen={open} />
             {!isSuspect && <Caution proposal={proposal} />}
             <p className={styles.excerpt}>
-              <Untrusted text={proposal.summary.replaceAll(/\s+/gu, ' ').trim()} most={FIRST} />
+              <Untrusted {...excerptOf(proposal.summary)} />
             </p>
           </>
         )}

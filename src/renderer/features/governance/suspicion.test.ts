@@ -53,6 +53,6 @@ test('its warning stands first, and neither its text nor a button to vote is dra
   expect(text).toContain('To vote, show its text.')
   expect(text, 'the button').not.toMatch(/\bVote\b/u)
   expect(await drawnText(win, Proposal, { chain, proposal: proposal({}), account: PLAIN_ACCOUNT, asked: null })).toContain(
-    'Vote on 1 You haven’t voted.',
+    'Vote on proposal 1 You haven’t voted.',
   )
 })

@@ -50,7 +50,6 @@ export function Allocation({ portfolio, group, symbol }: AllocationProps) {
           />
         )
       }
-      note={by === 'asset' && (values?.unpriced ?? 0) > 0 ? words.chartWords.unpriced : null}
       table={{
         columns: [words.chartWords.part, words.chartWords.amount, words.chartWords.share],
         numeric: [false, true, true],

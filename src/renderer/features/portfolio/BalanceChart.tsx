@@ -19,7 +19,7 @@ import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.
 import { useAppWindow, type ClientEvent, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
-const HEIGHT = 132
+const HEIGHT = 180
 /** In a low window, where the list below would be out of view. */
 const LOW_HEIGHT = 76
 const LOW_WINDOW = '(max-height: 699px)'
@@ -29,6 +29,9 @@ function watchHeight(onChange: () => void): () => void {
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
+
+/** Where days are named below the drawing. */
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const
 
 /** The ranges to choose from. */
 const RANGES = ['quarter', 'year', 'all'] as const satisfies readonly Range[]
@@ -166,10 +169,10 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
         count={steps.length}
         height={isLow ? LOW_HEIGHT : HEIGHT}
         lines={roundLines(extent, words.formatRound)}
-        places={[
-          { at: 0, text: words.formatUtcDay(from) },
-          { at: 1, text: words.chartWords.now },
-        ]}
+        places={QUARTERS.map((at) => ({
+          at,
+          text: at === 1 ? words.chartWords.now : words.formatUtcDay(from + at * (until - from)),
+        }))}
         placeAt={(part) => lastUpTo(moments, from + part * (until - from))}
         textOf={(place) => sayStep(place)}
         readout={(place) => sayStep(place ?? steps.length - 1, shortOf)}

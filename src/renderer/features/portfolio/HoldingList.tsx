@@ -191,11 +191,16 @@ function Value({ originId, whole }: { originId: string; whole: string }) {
   const values = useValues((state) => state.value)
   const hasChanges = useValues(isCompared)
   if (values?.state !== 'on') return null
-  const { noValue } = words.portfolioWords
+  const { noValue, unpricedAsset } = words.portfolioWords
   const { value = null, price = null, changeTenths = null } = values.assets.find((asset) => asset.originId === originId) ?? {}
   return (
     <>
-      <span className={`right small dim mono ${styles.wide}`}>{price === null ? noValue : priceText(words, price)}</span>
+      <span
+        className={`right small dim mono ${styles.wide}`}
+        title={price === null && values.host !== null ? unpricedAsset(values.host) : undefined}
+      >
+        {price === null ? noValue : priceText(words, price)}
+      </span>
       {hasChanges && (
         <span className={`right small mono ${styles.wide} ${(changeTenths ?? 0) < 0 ? 'loss' : 'dim'}`}>
           {changeTenths === null ? noValue : changeText(words, changeTenths)}

@@ -38,7 +38,9 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
         {/* What cannot be unpicked any more counts as not picked. */}
         <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} />
       </div>
-      {canPick && <p className="small dim">{words.pickLead}</p>}
+      <p className="small dim">
+        {canPick && words.pickLead} {canPick && leavesLocked(chain) && words.compoundLess}
+      </p>
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
       ) : (
@@ -189,6 +191,11 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
       <Compound chain={chain} account={account} picked={picked} />
     </div>
   )
+}
+
+/** Returns whether claiming all takes rewards of locked stakes too, which cannot be staked again. */
+function leavesLocked(chain: StakingChain): boolean {
+  return chain.paidTo === null && (chain.locks?.rewards ?? []).some(isLockPayout) && compoundOf(chain, []) !== null
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */

@@ -4,11 +4,14 @@ import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { briefText } from '../../kit/text/amountText.ts'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
-import { exactSumText, totalsOf } from './totals.ts'
+import { sumText, totalsOf } from './totals.ts'
+import { yearlyOf } from './yields.ts'
 import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 
 /** Draws the sums. */
@@ -21,7 +24,7 @@ export function Totals({ chain, account }: { chain: StakingChain; account: Accou
   const unbondings: (AssetAmount & { completesAt: number })[] = [...chain.unbondings, ...ofLocks]
   const [next] = unbondings.toSorted((left, right) => left.completesAt - right.completesAt)
   const noteOf = (parts: readonly AssetAmount[], text: (sum: string) => string) =>
-    parts.length === 0 ? null : text(exactSumText(all, totalsOf(parts)))
+    parts.length === 0 ? null : text(sumText(all, totalsOf(parts)))
   return (
     <dl className={styles.totals}>
       <Sum label={words.totalStaked} parts={[...chain.delegations, ...locked]} priceOf={priceOf} note={noteOf(locked, lockWords.ofThem)} />
@@ -33,7 +36,33 @@ export function Totals({ chain, account }: { chain: StakingChain; account: Accou
         note={next === undefined ? null : words.nextFree(formatShortDate(next.completesAt, now))}
       />
       <Sum label={words.freeToStake} parts={chain.free} priceOf={priceOf} />
+      <Yearly parts={yearlyOf(chain)} priceOf={priceOf} />
     </dl>
+  )
+}
+
+/** Draws what the stakes earn in a year, roughly, since the rate changes; nothing where it is not known. */
+function Yearly({ parts, priceOf }: { parts: readonly AssetAmount[]; priceOf: PriceOf }) {
+  const all = useAllWords()
+  const { stakingWords: words } = all
+  const earned = parts.filter(({ amount }) => amount !== '0')
+  const cents = centsOf(earned, priceOf)
+  if (earned.length === 0) return null
+  return (
+    <div title={words.aprLead}>
+      <dt className="small dim">{words.yearly}</dt>
+      {earned.map(({ asset, amount }) => (
+        <dd key={asset.denom} className={styles.sum}>
+          <span className="amount">
+            ≈ {briefText(all, amount, asset.decimals)}
+            <span className="symbol">
+              <Untrusted text={asset.symbol} />
+            </span>
+          </span>
+        </dd>
+      ))}
+      <dd className="small mid">{[cents === null ? [] : valueText(all, cents), words.atThisRate].flat().join(', ')}</dd>
+    </div>
   )
 }
 

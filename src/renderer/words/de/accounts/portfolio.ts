@@ -6,6 +6,7 @@ import { formatCount, formatDay, formatList, formatElapsed, plural } from '../fo
 type Words = AllWords['portfolioWords']
 
 const assets = { one: 'Asset', other: 'Assets' }
+const unpricedOnes = { one: 'Asset ohne Preis zählt', other: 'Assets ohne Preis zählen' }
 const validatorForms = { one: 'Validator', other: 'Validatoren' }
 const chainForms = { one: 'Chain', other: 'Chains' }
 /** Most chains that a sentence names. */
@@ -119,9 +120,10 @@ export const portfolioWords: Words = {
   spendablePart: (dollars) => `Davon ${dollars} verfügbar: `,
   olderPrices: (day) => `Preise vor dem ${day} sind nicht alle gespeichert: Der nächste gespeicherte steht für sie.`,
   estimated: 'ältere Preise geschätzt',
+  unpricedAsset: (host) => `${host} hat keinen Preis für dieses Asset.`,
   /** An unknown value is not zero. */
   noValue: '–',
-  unpriced: (count) => `${plural(count, assets)} ohne Preis.`,
+  unpriced: (count) => `${plural(count, unpricedOnes)} nicht mit.`,
   pricesSeen: (host, ago) => `In US-Dollar, Preise von ${host}, ${ago}.`,
   pricesOff: (host) => `Preise sind aus, deshalb werden Beträge nicht addiert. Mit Preisen würde ${host} gefragt.`,
   noPriceHost: 'Dieses Netz hat keinen Preisdienst, deshalb werden Beträge nicht addiert.',

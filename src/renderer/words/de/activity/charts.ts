@@ -103,7 +103,6 @@ export const chartWords: AllWords['chartWords'] = {
   },
   nothingToDivide: 'Davon ist nichts da.',
   placeOf: (symbol) => `Wo ${symbol} liegt`,
-  unpriced: 'Assets ohne Preis sind nicht enthalten.',
 
   figures: 'Diagramme',
   figuresNote: 'Transaktionen und Netzgebühren nach Monat',

@@ -3,6 +3,7 @@ import type { HolderRank, StakePart } from '../../../../shared/contract/history/
 import { formatCount, formatDay, formatElapsed, formatList, plural } from '../format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
+const unpricedOnes = { one: 'asset without a price isn’t', other: 'assets without a price aren’t' }
 const unverifiedOnes = { one: 'unverified asset', other: 'unverified assets' }
 const validatorForms = { one: 'validator', other: 'validators' }
 const hiddenOnes = { one: 'hidden asset', other: 'hidden assets' }
@@ -120,9 +121,10 @@ export const portfolioWords = {
   /** @param day whose prices stand for older ones that are not stored */
   olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
   estimated: 'older prices estimated',
+  unpricedAsset: (host: string) => `${host} has no price for this asset.`,
   /** An unknown value is not zero. */
   noValue: '–',
-  unpriced: (count: number) => `${plural(count, assets)} without a price.`,
+  unpriced: (count: number) => `${plural(count, unpricedOnes)} counted.`,
   pricesSeen: (host: string, ago: string) => `In US dollars. Prices from ${host}, ${ago}.`,
   pricesOff: (host: string) => `Turn on prices to see a total (asks ${host}).`,
   noPriceHost: 'No prices on this network, so there’s no total.',

@@ -103,7 +103,6 @@ export const chartWords = {
   },
   nothingToDivide: 'No balance.',
   placeOf: (symbol: string) => `Where ${symbol} is`,
-  unpriced: 'Assets without a price aren’t included.',
 
   figures: 'Charts',
   figuresNote: 'transactions and network fees by month',
