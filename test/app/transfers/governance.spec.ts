@@ -72,7 +72,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await expect(rowsOf(page).first()).toContainText(`Voted yes on proposal ${id}`, { timeout: 90_000 })
   await goByKeys(page, 'p', 'Portfolio')
   await page.getByRole('button', { name: 'Governance', exact: true }).click()
-  await page.getByRole('button', { name: `Change vote on ${id}` }).click()
+  await page.getByRole('button', { name: `Change vote on proposal ${id}` }).click()
   await expect(sheet).toContainText('You voted Yes. A new vote replaces it.')
   await page.getByRole('button', { name: `Vote Yes on proposal ${id}: your vote now` }).waitFor()
   await page.getByRole('button', { name: `Vote No on proposal ${id}` }).click()

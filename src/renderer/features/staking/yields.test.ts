@@ -1,6 +1,7 @@
 // What a stake earns in a year: exact, after the commission, and nothing where it is not known.
 import { expect, test } from 'vitest'
 import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { aprOf, ratedDenom, yearlyOf, yearlyUnits } from './yields.ts'
 
 const chain = { yields: [{ denom: 'uinit', millionths: 70_001 }] }
@@ -84,5 +85,5 @@ test('no sum is given of an asset of which a rate, a validator or a lock is not 
   expect(yearly({ ...staking, delegations: mixed })).toEqual(['13650000 uinit'])
   expect(yearly({ ...staking, delegations: [...mixed, stake('gone', 'uinit', '1')] })).toEqual([])
   expect(yearly({ ...staking, yields: [] })).toEqual([])
-  expect(yearly({ ...staking, locksError: { code: 'network.unreachable', facts: { host: 'h' } } as never })).toEqual([])
+  expect(yearly({ ...staking, locksError: toErrorData(new AppError('chain.badReply', 'The host sent something else.')) })).toEqual([])
 })
