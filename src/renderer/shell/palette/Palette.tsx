@@ -6,26 +6,23 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
-import { KindIcon } from '../../features/activity/KindIcon.tsx'
-import { Sentence } from '../../features/activity/Sentence.tsx'
 import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
-import { ChainCode } from '../../parts/ChainCode.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { itemIcon } from './itemIcon.ts'
-import { isUninvited, matching, recentFirst, shownMatch, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { ItemLine } from './ItemLine.tsx'
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { useCommand } from './useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 import { navigationStore } from '../../navigation.ts'
-import { useAllWords, useAppWindow, useWords, type AppWindow } from '../../window.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
 /** Lines of a group: further ones are found by typing more. */
 const MAX = 8
-const MAX_MEMO = 60
+/** Lines of a group before anything is typed. */
+const MAX_UNASKED = 7
 
 /** Draws the command palette. */
 export function Palette() {
@@ -40,8 +37,8 @@ export function Palette() {
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
   const isBare = text.trim() === ''
-  const offered = isBare ? recentFirst(known, recent, words.groups.recent) : known
-  const groups = [...useCommand(text), ...matching(offered, text, isBare ? 5 : MAX), ...transactionGroup(win, all, found, wanted)]
+  const offered = isBare ? unasked(known, recent, words) : known
+  const groups = [...useCommand(text), ...matching(offered, text, isBare ? MAX_UNASKED : MAX), ...transactionGroup(win, all, found, wanted)]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const toFocus = useRef<PaletteItem['toFocus']>(undefined)
@@ -107,7 +104,7 @@ export function Palette() {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <p className={`small dim ${styles.help}`}>{words.help}</p>
+            <Help isBare={isBare} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -115,38 +112,33 @@ export function Palette() {
   )
 }
 
-function ItemLine({ item, transaction, text }: { item: PaletteItem; transaction: ActivityItem | undefined; text: string }) {
-  const { formatUtcDay } = useWords()
-  const match = shownMatch(item, text)
-  if (transaction === undefined) {
-    return (
-      <>
-        <Icon of={itemIcon(item.id)} tone="dim" />
-        <span className="clip">
-          <Untrusted text={item.name} most={120} />
-          {match !== '' && <span className="small dim"> {match}</span>}
-        </span>
-        <span className={item.hint.includes('…') ? 'small dim mono' : 'small dim'}>{item.hint}</span>
-      </>
-    )
-  }
+/** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */
+function unasked(known: readonly PaletteGroup[], recent: readonly string[], { groups }: AllWords['paletteWords']): PaletteGroup[] {
+  const all = recentFirst(known, recent, groups.recent)
+  const last = all.filter(({ value }) => value === groups.recent)
+  return [...last, ...suggestedFirst(all.slice(last.length), groups.suggested, [groups.screens, groups.accounts, groups.transfers])]
+}
+
+/** Says what the keys do, and before anything is typed what can be typed besides names. */
+function Help({ isBare }: { isBare: boolean }) {
+  const { paletteWords: words } = useAllWords()
   return (
-    <>
-      <KindIcon item={transaction} />
-      <span className="line">
-        <ChainCode chainId={transaction.chainId} />
-        <span className="clip">
-          <Sentence item={transaction} withAmounts />
-          {transaction.memo !== '' && (
-            <span className="dim">
-              {' '}
-              <Untrusted text={transaction.memo} most={MAX_MEMO} />
-            </span>
-          )}
-        </span>
+    <p className={`small dim ${styles.help}`}>
+      <span>
+        <kbd className="key">↑</kbd> <kbd className="key">↓</kbd> {words.help.choose}
       </span>
-      <span className="small dim nowrap">{formatUtcDay(transaction.time)}</span>
-    </>
+      <span>
+        <kbd className="key">Enter</kbd> {words.help.run}
+      </span>
+      <span>
+        <kbd className="key">Esc</kbd> {words.help.close}
+      </span>
+      {isBare && (
+        <span className={styles.example}>
+          {words.tryIt} <span className="mono">{words.example}</span>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -8,7 +8,16 @@ import { english as englishWords } from '../../words/en/english.ts'
 import { german as germanWords } from '../../words/de/german.ts'
 import type { AllWords } from '../../words/words.ts'
 import { nameItems } from './nameItems.ts'
-import { isUninvited, ledgerActions, matching, recentFirst, shownMatch, type PaletteItem } from './paletteItems.ts'
+import {
+  isUninvited,
+  ledgerActions,
+  matching,
+  markedParts,
+  recentFirst,
+  shownMatch,
+  suggestedFirst,
+  type PaletteItem,
+} from './paletteItems.ts'
 import { settingItems } from './settingItems.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
@@ -139,6 +148,35 @@ test('the language, the network and the backup are commands; what is in use is n
   const names = (words: AllWords, network: 'practice' | null, language: string) =>
     settingItems(win, words, { network, language }).map(({ name }) => name)
   const both = { ...englishWords, ...englishLazy }
-  expect(names(both, 'practice', 'en')).toEqual(['Switch to German (Deutsch)', 'Use testnet', 'Use mainnet', 'Save backup…'])
+  expect(names(both, 'practice', 'en')).toEqual(['Switch to German (Deutsch)', 'Switch to testnet', 'Switch to mainnet', 'Save backup…'])
   expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual(['Auf Englisch umstellen (English)', 'Sicherung speichern…'])
+})
+
+test('before anything is typed, what is done most stands first, in its order, and once', () => {
+  const act = { value: 'Do', items: ['sync', 'swap', 'send', 'claim t1', 'network mainnet', 'network testnet'].map((name) => item(name)) }
+  const goTo = { value: 'Go to', items: [item('screen receive'), item('screen nfts')] }
+  const other = { value: 'Settings', items: [item('section network')] }
+  const shown = suggestedFirst([act, goTo, other], 'Suggested', ['Go to']).map(({ value, items }) => [value, items.map(({ id }) => id)])
+  expect(shown).toEqual([
+    ['Suggested', ['claim t1', 'send', 'swap', 'screen receive', 'network testnet']],
+    ['Go to', ['screen nfts']],
+  ])
+  expect(suggestedFirst([other], 'Suggested', ['Settings'])).toEqual([other])
+})
+
+test('the letters by which a name was found are marked, one that begins a word before others', () => {
+  const marked = (name: string, text: string) =>
+    markedParts(name, text)
+      .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+      .join('')
+  expect(marked('Staking', 'stak')).toBe('[Stak]ing')
+  expect(marked('Export all transactions', 'tra EXP')).toBe('[Exp]ort all [tra]nsactions')
+  expect(marked('Outgo to', 'to')).toBe('Outgo [to]')
+  expect(marked('Switch', 'itch itc')).toBe('Sw[itch]')
+  expect(marked('Activity', ' ')).toBe('Activity')
+  expect(marked('Activity', 'pay')).toBe('Activity')
+})
+
+test('nothing is marked within letters that join with others or may have hidden ones between them', () => {
+  for (const name of ['a\u202Ebc', 'e\u0301 abc', 'ابجد', 'abc👩‍👧']) expect(markedParts(name, 'b')).toEqual([{ text: name, isMatch: false }])
 })

@@ -11,6 +11,8 @@ export interface PaletteItem {
   also: string
   /** Text shown dimmed behind the name. */
   hint: string
+  /** Keys that do the same, pressed one after the other. */
+  keys?: readonly string[]
   /** Does what the entry names. `typed` is what was typed to find it. */
   run: (typed: string) => void
   /** Returns what takes the focus where the screen is shown already. */
@@ -88,6 +90,52 @@ export function recentFirst(groups: readonly PaletteGroup[], recent: readonly st
   if (items.length === 0) return [...groups]
   const rest = groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => !recent.includes(id)) }))
   return [{ value, items }, ...rest]
+}
+
+/** What is offered before anything is typed: ids, or how they begin, in their order. */
+const SUGGESTED = ['claim ', 'send', 'swap', 'bridge', 'screen receive', 'network testnet']
+
+/**
+ * Returns the groups to show before anything is typed: what is done most in a group of its own, then those that `kept` names, without what
+ * stands in it. Everything else is found by typing.
+ */
+export function suggestedFirst(groups: readonly PaletteGroup[], value: string, kept: readonly string[]): PaletteGroup[] {
+  const all = groups.flatMap(({ items }) => items)
+  const items = SUGGESTED.flatMap((id) => all.filter((item) => (id.endsWith(' ') ? item.id.startsWith(id) : item.id === id)))
+  const rest = groups
+    .filter((group) => kept.includes(group.value))
+    .map((group) => (items.length === 0 ? group : { ...group, items: group.items.filter((item) => !items.includes(item)) }))
+  return items.length === 0 ? rest : [{ value, items }, ...rest]
+}
+
+/** A part of a name: whether its letters were typed. */
+export interface MarkedPart {
+  text: string
+  isMatch: boolean
+}
+
+/** Letters that stand alone: others join, turn the line around or are hidden, and dividing them would change what is read. */
+const PLAIN = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E]*$/u
+
+/** Divides a name where its letters were typed; a place where a word begins is preferred. @example markedParts('Staking', 'stak') */
+export function markedParts(name: string, text: string): MarkedPart[] {
+  const plain = name.toLowerCase()
+  const typed = text.trim().toLowerCase().split(/\s+/u).filter(Boolean)
+  const isMarked = Array.from({ length: name.length }, () => false)
+  if (PLAIN.test(name) && plain.length === name.length) {
+    for (const word of typed) {
+      const start = plain.startsWith(word) ? 0 : plain.indexOf(` ${word}`) + 1
+      const at = start > 0 || plain.startsWith(word) ? start : plain.indexOf(word)
+      if (at >= 0) isMarked.fill(true, at, at + word.length)
+    }
+  }
+  const parts: MarkedPart[] = []
+  for (const [index, isMatch] of isMarked.entries()) {
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += name.charAt(index)
+    else parts.push({ text: name.charAt(index), isMatch })
+  }
+  return parts
 }
 
 /** Returns whether a transaction brought nothing but unverified assets: its memo may be an advertisement. Activity lists it, marked. */

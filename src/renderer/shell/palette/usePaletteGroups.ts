@@ -26,6 +26,7 @@ import { writeClipboard } from '../../kit/hooks/clipboard.ts'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { amountParts } from '../../kit/text/amountText.ts'
 import { listTitle } from '../../words/transfers/transferState.ts'
+import { SCREEN_OF_LETTER } from '../useKeys.ts'
 import { nameItems } from './nameItems.ts'
 import { ledgerActions, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
@@ -83,7 +84,9 @@ export function usePaletteGroups(): PaletteGroup[] {
 }
 
 function screenItem(win: AppWindow, screen: Screen, also: string): PaletteItem {
-  return { id: `screen ${screen}`, name: win.words.screenNames[screen], also, hint: '', run: () => go(win, screen) }
+  const [letter] = [...SCREEN_OF_LETTER].find(([, other]) => other === screen) ?? []
+  const item = { id: `screen ${screen}`, name: win.words.screenNames[screen], also, hint: '', run: () => go(win, screen) }
+  return letter === undefined ? item : { ...item, keys: ['g', letter] }
 }
 
 function sectionItem(win: AppWindow, section: SettingsSection, also: string): PaletteItem {

@@ -6,12 +6,17 @@ const spaced = (...words: string[]) => words.filter((word) => word !== '').join(
 export const paletteWords = {
   title: 'Command palette',
   placeholder: 'Search screens, accounts, transactions and commands',
-  help: 'Arrow keys to choose, Enter to run, Esc to close.',
+  /** What the keys below the list do. */
+  help: { choose: 'choose', run: 'run', close: 'close' },
+  /** A sentence that fills a form. */
+  example: 'swap 5 INIT to USDC',
+  tryIt: 'Try',
   nothing: 'No results.',
   searching: 'Searching transactions',
   groups: {
     command: 'Prepare',
     recent: 'Recent',
+    suggested: 'Suggested',
     actions: 'Commands',
     screens: 'Go to',
     settings: 'Settings',
@@ -69,7 +74,7 @@ export const paletteWords = {
     trouble: 'Practise a failure',
   },
   useLanguage: { en: 'Switch to English', de: 'Switch to German (Deutsch)' },
-  useNetwork: { practice: 'Use the practice network', testnet: 'Use testnet', mainnet: 'Use mainnet' },
+  useNetwork: { practice: 'Switch to the practice network', testnet: 'Switch to testnet', mainnet: 'Switch to mainnet' },
   saveBackup: 'Save backup…',
   needsEncryption: 'needs encryption first',
 } as const
