@@ -41,6 +41,10 @@ test('the most exact sentence that fits is said', () => {
   const locked = { kind: 'rewards' as const, about: [coin], method: 'lock_staking::withdraw_delegator_reward' }
   expect(texts(locked)).toEqual(['Claimed ', '{about}', ' rewards from your locked stakes'])
   expect(texts({ ...locked, method: null })).toEqual(['Claimed ', '{about}', ' rewards'])
+  const validator = { name: 'validator' as const, value: 'initvaloper1' }
+  expect(texts({ ...locked, method: null, facts: [validator] })).toEqual(['Claimed ', '{about}', ' rewards from ', '{validator}'])
+  const several = { ...locked, method: null, facts: [validator, { name: 'parties' as const, value: '2' }] }
+  expect(texts(several)).toEqual(['Claimed ', '{about}', ' rewards from ', '{parties}', ' validators'])
   expect(texts({ ...locked, about: [] })).toEqual(['Claimed staking rewards'])
   expect(texts({ kind: 'sent', status: 'failed', about: [coin] })).toEqual(['Sending ', '{asset}', ' failed'])
 })

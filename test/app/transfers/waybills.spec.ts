@@ -126,7 +126,7 @@ test('the operator of an NFT collection is listed by what it may move, and dismi
   const line = page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').filter({ hasText: 'Tide Tables' })
   // Opened while history is still being copied: the list fills by itself.
   await expect(line).toContainText('All NFTs', { timeout: 90_000 })
-  await expect(line).toContainText('can move every NFT of Tide Tables, including ones you get later.')
+  await expect(line).toContainText('Can move every NFT of Tide Tables, including ones you get later.')
   await line.getByRole('button', { name: 'Revoke the Tide Tables permission on Tidewatch' }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
@@ -140,8 +140,8 @@ test('what another account may do in one’s name is said in words, and revoked'
   await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
   const lines = page.getByRole('list', { name: 'Permissions' }).getByRole('listitem')
   const fees = lines.filter({ hasText: 'Network fees' })
-  await expect(fees).toContainText('can pay its network fees from your balance. Up to 5.00 INIT.')
-  await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('can send your coins. Up to 250.00 INIT.')
+  await expect(fees).toContainText('Can pay its network fees from your balance. Up to 5.00 INIT.')
+  await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('Can send your coins. Up to 250.00 INIT.')
   await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
   await expect(page.getByText('can’t be paid from your balance by')).toBeVisible()
   await signOnLedger(page, live)
@@ -174,7 +174,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   await expect(sheetOf(page)).toContainText('2 permissions are revoked.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Revoke 2 permissions'])
   await page.getByRole('button', { name: 'Open Permissions' }).click()
-  await expect(page.getByRole('list', { name: 'Permissions' })).not.toContainText('can send your coins')
+  await expect(page.getByRole('list', { name: 'Permissions' })).not.toContainText('Can send your coins')
   await expect(several).toHaveCount(0)
 })
 

@@ -63,7 +63,10 @@ export function DevicePanel({
       <div className={styles.scroll}>
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
         {practice !== null && (
-          <p className={`small dim ${styles.hint}`}>{practice.prompt === null ? words.practiceHint : words.practiceKeys}</p>
+          <p className={`small dim ${practice.prompt === null ? styles.hint : styles.keys}`}>
+            {practice.prompt === null ? words.practiceHint : words.practiceKeys}
+            {practice.prompt !== null && <span className={styles.lastKeys}> {words.practiceLastKeys}</span>}
+          </p>
         )}
         {isForOther ? (
           <Elsewhere other={other} />

@@ -6,7 +6,6 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { proposalElementId } from './askedProposal.ts'
-import { excerptOf } from './excerpt.ts'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { Caution, Head, OwnBallot, Runs, Suspicion, Tally, type ProposalProps } from './ProposalParts.tsx'
@@ -68,6 +67,17 @@ export function Proposal({ chain, proposal, account, asked }: ProposalProps & { 
       )}
     </article>
   )
+}
+
+/** Most characters of a text in the list; the sheet has all of it. */
+const FIRST = 240
+
+/** Returns a text on one line and how much of it is shown, which ends with a whole word unless one word fills half of it. */
+export function excerptOf(summary: string): { text: string; most: number } {
+  const text = summary.replaceAll(/\s+/gu, ' ').trim()
+  const end = text.length > FIRST ? text.lastIndexOf(' ', FIRST - 1) : -1
+  // The last character of a cut text is left out: here the space.
+  return { text, most: end > FIRST / 2 ? end + 1 : FIRST }
 }
 
 /** What the screen was opened for: the vote whose button is focused; without it the whole proposal. */

@@ -1,7 +1,7 @@
 // The list cuts a proposal's text between words.
 import { expect, test } from 'vitest'
 import { beginning } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './Proposal.tsx'
 
 const shownOf = (summary: string) => {
   const { text, most } = excerptOf(summary)

@@ -24,6 +24,8 @@ test('as many tiles fit as are not too small, and together they fill the line', 
     expect(filled).toBeGreaterThan(width - columns)
   }
   expect(measureGrid(1024).columns).toBe(8)
+  // In a wide window pictures are larger, not more.
+  expect(measureGrid(1640)).toEqual({ columns: 9, tile: 171 })
 })
 
 const told = (lines: ReturnType<typeof gridLines>) =>

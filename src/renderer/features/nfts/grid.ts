@@ -26,13 +26,16 @@ export interface GridMeasure {
 }
 
 const SMALLEST_TILE = 104
+/** Most tiles of a line about: in a wide window they grow rather than become many. */
+const WIDE_COLUMNS = 10
 const GAP = 12
 const CAPTION = 28
 const HEAD = 44
 
 /** Returns how many tiles of which size fit into a width. */
 export function measureGrid(width: number): GridMeasure {
-  const columns = Math.max(1, Math.floor((width + GAP) / (SMALLEST_TILE + GAP)))
+  const smallest = Math.max(SMALLEST_TILE, width / WIDE_COLUMNS)
+  const columns = Math.max(1, Math.floor((width + GAP) / (smallest + GAP)))
   return { columns, tile: Math.max(1, Math.floor((width - GAP * (columns - 1)) / columns)) }
 }
 

@@ -55,13 +55,12 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         )}
         <div>
           <h3 className={styles.who}>
-            <AddressName address={spender} chainId={chainId} /> {all.continuedSentence(meaningOf(all, permission))}{' '}
-            <Extent permission={permission} />
+            {meaningOf(all, permission)} <Extent permission={permission} />
           </h3>
-          <p className="small dim">
-            <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
-          </p>
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
+          <p className="small dim">
+            <AddressName address={spender} chainId={chainId} /> · <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
+          </p>
         </div>
       </div>
       <div className={isIndented ? styles.indented : undefined}>

@@ -64,10 +64,10 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
           <input type="checkbox" checked={isDaily === true} onChange={(event) => void chooseDailyCheck(win, event.target.checked)} />
           {words.chainListWords.daily}
         </label>
+        <p role="status" className="small mid">
+          {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at, now)) : done !== null && doneLine(words, done)}
+        </p>
       </div>
-      <p role="status" className={`small mid ${styles.status}`}>
-        {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at, now)) : done !== null && doneLine(words, done)}
-      </p>
       {diff !== null && <ChainChanges key={diff.digest} diff={diff} />}
     </>
   )

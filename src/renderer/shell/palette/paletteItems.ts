@@ -92,8 +92,8 @@ export function recentFirst(groups: readonly PaletteGroup[], recent: readonly st
   return [{ value, items }, ...rest]
 }
 
-/** What is offered before anything is typed: ids, or how they begin, in their order. */
-const SUGGESTED = ['claim ', 'send', 'swap', 'bridge', 'screen receive', 'network testnet']
+/** What is offered before anything is typed, in its order: the first words of ids. */
+const SUGGESTED = [['claim'], ['send'], ['swap'], ['bridge'], ['screen', 'receive'], ['network', 'testnet']]
 
 /**
  * Returns the groups to show before anything is typed: what is done most in a group of its own, then those that `kept` names, without what
@@ -101,7 +101,12 @@ const SUGGESTED = ['claim ', 'send', 'swap', 'bridge', 'screen receive', 'networ
  */
 export function suggestedFirst(groups: readonly PaletteGroup[], value: string, kept: readonly string[]): PaletteGroup[] {
   const all = groups.flatMap(({ items }) => items)
-  const items = SUGGESTED.flatMap((id) => all.filter((item) => (id.endsWith(' ') ? item.id.startsWith(id) : item.id === id)))
+  const items = SUGGESTED.flatMap((words) =>
+    all.filter(({ id }) => {
+      const named = id.split(' ')
+      return words.every((word, index) => named[index] === word)
+    }),
+  )
   const rest = groups
     .filter((group) => kept.includes(group.value))
     .map((group) => (items.length === 0 ? group : { ...group, items: group.items.filter((item) => !items.includes(item)) }))

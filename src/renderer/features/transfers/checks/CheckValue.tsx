@@ -8,6 +8,8 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
+import { usePublicName } from '../../../data/names/publicNames.ts'
+import { publicNameText } from '../../../words/activitySentence.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** A coin as far as an amount is written in it. */
@@ -42,7 +44,12 @@ export function CheckValue({ text, form, asset, symbol = null, mayFold = false }
         </>
       )
     case 'address':
-      return <Address text={text} />
+      return (
+        <>
+          <Address text={text} />
+          <Moniker address={text} />
+        </>
+      )
     case 'chain':
       return (
         <span className="line">
@@ -65,6 +72,18 @@ export function CheckValue({ text, form, asset, symbol = null, mayFold = false }
         </span>
       )
   }
+}
+
+/** Draws the name that a validator gave itself, below its address; nothing for any other address. */
+function Moniker({ address }: { address: string }) {
+  const words = useAllWords()
+  const name = usePublicName(address, null)
+  if (name?.kind !== 'validator') return null
+  return (
+    <div className="small dim">
+      <Untrusted text={publicNameText(words, name)} most={60} />
+    </div>
+  )
 }
 
 function isLongData(text: string): boolean {

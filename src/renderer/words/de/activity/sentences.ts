@@ -97,7 +97,12 @@ export const templates: AllWords['templates'] = {
     name: 'Stake-Umzug',
   },
   rewards: {
-    done: ['Erträge in {about} von {parties} Validatoren abgeholt', 'Erträge in {about} abgeholt', 'Staking-Erträge abgeholt'],
+    done: [
+      'Erträge in {about} von {parties} Validatoren abgeholt',
+      'Erträge in {about} von {validator} abgeholt',
+      'Erträge in {about} abgeholt',
+      'Staking-Erträge abgeholt',
+    ],
     tried: ['Staking-Erträge abholen'],
     name: 'Erträge',
   },

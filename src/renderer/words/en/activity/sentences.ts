@@ -96,7 +96,12 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Stake move',
   },
   rewards: {
-    done: ['Claimed {about} rewards from {parties} validators', 'Claimed {about} rewards', 'Claimed staking rewards'],
+    done: [
+      'Claimed {about} rewards from {parties} validators',
+      'Claimed {about} rewards from {validator}',
+      'Claimed {about} rewards',
+      'Claimed staking rewards',
+    ],
     tried: ['Claiming staking rewards'],
     name: 'Rewards',
   },
