@@ -86,3 +86,12 @@ test('a chain with one stream never asked has no age', () => {
   const [line] = freshnessByChain(sync([whole, { ...whole, stream: 'balances', checkedAt: null }]), NOW, null)
   expect(line).toMatchObject({ chainId: 'one-1', height: 100, checkedAt: null, isFresh: false })
 })
+
+test('a chain is being copied for the first time while nothing fails and it can be reached', () => {
+  const begun: SyncTargetState = { ...whole, isComplete: false, checkedAt: null }
+  const isFirstCopy = (streams: SyncTargetState[], isOnline = true) => freshnessByChain(sync(streams, isOnline), NOW, null)[0]?.isFirstCopy
+  expect(isFirstCopy([begun])).toBe(true)
+  expect(isFirstCopy([begun], false)).toBe(false)
+  expect(isFirstCopy([begun, { ...whole, stream: 'balances', error }])).toBe(false)
+  expect(isFirstCopy([whole])).toBe(false)
+})

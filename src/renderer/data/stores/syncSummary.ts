@@ -33,7 +33,6 @@ export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {
   if (streams.length === 0) return { kind: 'nothing' }
   const checked = checkTimes(streams)
   if (!sync.isOnline) return { kind: 'offline', since: newest(checked) }
-  const isFirstCopy = (stream: SyncTargetState) => stream.isOffered && stream.error === null && !stream.isComplete && stream.gaps === 0
   if (streams.some(isFirstCopy) && streams.every((stream) => stream.error === null)) {
     return { kind: 'copying', rows: streams.reduce((sum, stream) => sum + stream.rows, 0) }
   }
@@ -53,6 +52,8 @@ export interface ChainFreshness {
   blockMs: number | null
   checkedAt: number | null
   isFresh: boolean
+  /** Its history is being copied for the first time, without an error. */
+  isFirstCopy: boolean
   trouble: SyncTargetState['error']
   nextTryAt: number | null
 }
@@ -71,6 +72,7 @@ export function freshnessByChain(sync: SyncState, now: number, accountId: string
       height: headOf(sync, chainId) ?? newest(own.map((stream) => stream.to)),
       checkedAt: known.length < times.length || known.length === 0 ? null : Math.min(...known),
       isFresh: own.every((stream) => isFresh(stream, now)),
+      isFirstCopy: sync.isOnline && failing === undefined && own.some(isFirstCopy),
       trouble: failing?.error ?? null,
       nextTryAt: failing?.nextTryAt ?? null,
     }
@@ -83,6 +85,10 @@ function isWithin(stream: SyncTargetState, { chainId, accountId, streams }: Sync
     (accountId ?? stream.accountId) === stream.accountId &&
     (streams === undefined || streams.includes(stream.stream))
   )
+}
+
+function isFirstCopy({ isOffered, error, isComplete, gaps }: SyncTargetState): boolean {
+  return isOffered && error === null && !isComplete && gaps === 0
 }
 
 function isFresh(stream: SyncTargetState, now: number): boolean {

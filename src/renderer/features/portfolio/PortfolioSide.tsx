@@ -56,8 +56,10 @@ function FreshnessSection() {
   )
 }
 
-function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
+function FreshnessLine({ chain, now }: { chain: ChainFreshness; now: number }) {
   const words = useWords()
+  const { chainId, height, blockMs, checkedAt, isFirstCopy } = chain
+  const isFine = chain.isFresh || isFirstCopy
   const { common, coverageWords, formatCount, formatElapsed, syncWords } = words
   return (
     <li className="row">
@@ -67,9 +69,9 @@ function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }
       <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(words, blockMs))}>
         {height === null ? common.noPrice : formatCount(height)}
       </span>
-      <span className={isFresh ? 'line dim' : 'line warn'}>
-        {checkedAt === null ? syncWords.notRead : formatElapsed(now - checkedAt)}
-        <span className={isFresh ? 'dot' : 'dot warn'} aria-hidden="true" />
+      <span className={isFine ? 'line dim' : 'line warn'}>
+        {checkedAt !== null ? formatElapsed(now - checkedAt) : isFirstCopy ? syncWords.firstCopy : syncWords.notRead}
+        <span className={chain.isFresh ? 'dot' : isFirstCopy ? 'dot off' : 'dot warn'} aria-hidden="true" />
       </span>
     </li>
   )

@@ -41,6 +41,7 @@ export const badgeWords: Words['badgeWords'] = {
 /** Texts of the age of the data. */
 export const syncWords: Words['syncWords'] = {
   checkNow: 'Jetzt nach Neuem sehen',
+  firstCopy: 'lädt',
   notRead: 'nicht gelesen',
   notReached: 'Waybill ist nicht erreichbar. Gezeigt wird, was vorher gelesen wurde',
   notReachedTitle: 'Nicht verbunden',

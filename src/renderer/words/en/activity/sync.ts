@@ -38,6 +38,7 @@ export const badgeWords = {
 /** Texts of the age of the data. */
 export const syncWords = {
   checkNow: 'Sync now',
+  firstCopy: 'syncing',
   notRead: 'not synced',
   notReached: 'Can’t reach Waybill. Showing earlier data',
   notReachedTitle: 'Not connected',
