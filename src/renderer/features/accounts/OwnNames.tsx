@@ -1,11 +1,12 @@
 // Lists the names that an account owns, each with its end, and extends them.
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
-import type { OwnName } from '../../../shared/contract/transfer/names.ts'
+import type { OwnName, OwnNameList } from '../../../shared/contract/transfer/names.ts'
 import { nameState } from '../../../shared/domain/username.ts'
 import { reloadOwnNames, useOwnNames, useOwnNamesError, useUnnamedChains } from '../../data/names/ownNamesStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { showElement } from '../../kit/showElement.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -51,7 +52,8 @@ export function OwnNames({ account, asked, onAnswered }: OwnNamesProps) {
   const names = (list?.chains ?? []).flatMap(({ chainId, graceMs, names: own }) => own.map((name) => ({ ...name, chainId, graceMs })))
   const unread = (list?.chains ?? []).flatMap((chain) => chain.unread)
   const leftOut = (list?.chains ?? []).reduce((sum, chain) => sum + chain.leftOut, 0)
-  if (names.length === 0 && unread.length === 0 && leftOut === 0) return null
+  const isRefused = asked !== undefined && list !== null && isGone(list, asked)
+  if (names.length === 0 && unread.length === 0 && leftOut === 0 && !isRefused) return null
   return (
     <div role="group" aria-label={words.list(account.label)} className={styles.names}>
       <span className={styles.factName}>{words.names(names.length + unread.length)}</span>
@@ -71,10 +73,22 @@ export function OwnNames({ account, asked, onAnswered }: OwnNamesProps) {
             <span>{words.unread}</span>
           </p>
         ))}
+        {isRefused && (
+          <p ref={showElement} className="warn" role="alert">
+            <Untrusted text={asked} most={80} />
+            <span>{words.notOwn}</span>
+          </p>
+        )}
         {leftOut > 0 && <p className="dim">{words.leftOut(leftOut)}</p>}
       </div>
     </div>
   )
+}
+
+/** Returns whether the chain says that a name is not the account's; false while any answer about it is missing. */
+function isGone({ chains, missing }: OwnNameList, asked: string): boolean {
+  const isOpen = missing.length > 0 || chains.some(({ unread, leftOut }) => leftOut > 0 || unread.includes(asked))
+  return !isOpen && !chains.some(({ names }) => names.some(({ name }) => name === asked))
 }
 
 interface NameOnChain extends OwnName {
@@ -99,7 +113,8 @@ function NameLine({
     if (isAsked) onAnswered?.()
   }
   return (
-    <p>
+    // Shown where it was asked for and only its line says why it is not extended.
+    <p ref={isAsked && !canExtend ? showElement : undefined}>
       <b>
         <Untrusted text={name.name} most={80} />
       </b>

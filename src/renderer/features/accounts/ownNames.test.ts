@@ -38,3 +38,19 @@ test('an account that fails is told, and hides the names of no other', async () 
   const drawn = await drawnText(win, OwnNames, { account: account('b') })
   expect(drawn).toMatch(/skipper\.init ends .*maren\.init may be yours: .*11 more names of NFTs not looked up\./u)
 })
+
+test('a name whose extension was asked for and that is not the account’s any more is named with the reason', async () => {
+  const chain = { chainId: 'practice-1', graceMs: 0, unread: [], leftOut: 0, names: [{ name: 'skipper.init', endsAt: 1 }] }
+  const partial = { ...chain, unread: ['maren.init'] }
+  const win = await windowWith({
+    a: { chains: [chain], missing: [] },
+    b: { chains: [partial], missing: [] },
+    c: { chains: [], missing: [] },
+  })
+  const drawn = (id: string, asked?: string) => drawnText(win, OwnNames, { account: account(id), asked })
+  expect(await drawn('a', 'maren.init')).toMatch(/maren\.init can’t be extended: the chain doesn’t list it/u)
+  expect(await drawn('c', 'maren.init')).toContain('maren.init can’t be extended')
+  expect(await drawn('b', 'maren.init'), 'not known').not.toContain('can’t be extended: the chain')
+  expect(await drawn('a')).toMatch(/skipper\.init ended .*, can’t be extended: anyone can register it/u)
+  expect(await drawn('a', 'skipper.init')).not.toContain('the chain doesn’t list')
+})

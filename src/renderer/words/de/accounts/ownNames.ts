@@ -7,7 +7,7 @@ export const ownNameWords: AllWords['ownNameWords'] = {
   list: (account) => `Namen von ${account}`,
   ends: (day) => `läuft am ${day} ab`,
   inGrace: (day, last) => `am ${day} abgelaufen, verlängerbar bis ${last}`,
-  ended: (day) => `am ${day} abgelaufen, für alle frei`,
+  ended: (day) => `am ${day} abgelaufen, nicht mehr verlängerbar: für alle frei`,
   extend: 'Verlängern',
   extendLabel: (name) => `${name} verlängern`,
   names: (count) => (count === 1 ? 'Name' : 'Namen'),
@@ -24,5 +24,6 @@ export const ownNameWords: AllWords['ownNameWords'] = {
   review: 'Prüfen',
   missing: (chain) => `${chain} hat nicht geantwortet, deshalb ist nicht zu sehen, wann Namen ablaufen.`,
   unread: 'gehört vielleicht Ihnen: Der Node gab dazu keine gültige Antwort',
+  notOwn: 'lässt sich nicht verlängern: Laut Chain gehört er diesem Konto nicht',
   leftOut: (count) => `${plural(count, { one: 'weiterer Name', other: 'weitere Namen' })} von NFTs nicht nachgeschlagen.`,
 }

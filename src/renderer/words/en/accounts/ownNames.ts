@@ -7,7 +7,7 @@ export const ownNameWords = {
   /** After a name. */
   ends: (day: string) => `ends ${day}`,
   inGrace: (day: string, last: string) => `ended ${day}, can be extended until ${last}`,
-  ended: (day: string) => `ended ${day}, anyone can register it`,
+  ended: (day: string) => `ended ${day}, can’t be extended: anyone can register it`,
   extend: 'Extend',
   extendLabel: (name: string) => `Extend ${name}`,
   names: (count: number) => (count === 1 ? 'Name' : 'Names'),
@@ -25,5 +25,7 @@ export const ownNameWords = {
   missing: (chain: string) => `${chain} didn’t respond, so names and their ends may be missing.`,
   /** After a name that the node gave no answer about. */
   unread: 'may be yours: the node gave no valid answer about it',
+  /** After a name that another screen asked to extend. */
+  notOwn: 'can’t be extended: the chain doesn’t list it as this account’s',
   leftOut: (count: number) => `${plural(count, { one: 'more name', other: 'more names' })} of NFTs not looked up.`,
 } as const
