@@ -27,6 +27,7 @@ import { keepArchive } from './keptArchive.ts'
 const BASELINE = join(import.meta.dirname, '..', '..', 'bench', 'baseline.json')
 const PARTS = [
   'copying',
+  'stages',
   'small',
   'crowded',
   'far',

@@ -1,5 +1,6 @@
 // Runs one part of the benchmark in a separate process: prints its figures as JSON.
 import { measureBrowsing } from './browsing.ts'
+import { measureStages } from './copyingStages.ts'
 import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
 import { measureDelays } from './delays.ts'
 import type { Figure } from './measure/figure.ts'
@@ -13,6 +14,7 @@ import { measureQuietSync } from './quietSync.ts'
 
 const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>> = {
   copying: ({ rows, runs }) => measureCopying(rows, runs),
+  stages: ({ rows, runs }) => measureStages(Math.ceil(rows / 10), runs),
   small: ({ runs }) => measureSmallCopying(Math.max(runs, 5)),
   crowded: measureCrowdedCopying,
   far: ({ rows }) => measureFarCopying(Math.ceil(rows / 5), 1),
