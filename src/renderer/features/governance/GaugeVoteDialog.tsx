@@ -1,4 +1,4 @@
-// Asks how voting power is to be divided among the rollups, in percent, and opens the review of the voted.
+// Asks how voting power is to be divided among the rollups, in percent, and opens the review of the vote.
 import { useRef, useState, type Ref, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { GaugeCycle } from '../../../shared/contract/transfer/gauges.ts'
@@ -20,40 +20,40 @@ export interface GaugeVoteDialogProps {
   chainId: string
   account: Account
   /** As it was when the dialog was opened. */
-  voted: GaugeCycle
+  gaugeCycle: GaugeCycle
   onClose: () => void
 }
 
 /** Draws the dialog; it begins with the earlier vote in this cycle. */
-export function GaugeVoteDialog({ chainId, account, voted, onClose }: GaugeVoteDialogProps) {
+export function GaugeVoteDialog({ chainId, account, gaugeCycle, onClose }: GaugeVoteDialogProps) {
   const all = useAllWords()
   const { actionWords, common, gaugeWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
   const first = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => typedOf(voted.own?.shares ?? []))
-  const rows = rowsOf(voted)
+  const [typed, setTyped] = useState(() => typedOf(gaugeCycle.own?.shares ?? []))
+  const rows = rowsOf(gaugeCycle)
   const asked = sharesOf(rows, typed)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { shares } = asked
     if (shares === null) return
     await offering.run(async () => {
-      const action = { type: 'voteGauges' as const, cycle: voted.cycle, shares }
+      const action = { type: 'voteGauges' as const, cycle: gaugeCycle.cycle, shares }
       await beginTransfer(win, await win.client['actions.offer']({ accountId: account.id, chainId, action }))
     })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={words.dialog(voted.cycle)} lead={words.dialogLead} firstFocus={first}>
+    <Dialog isOpen onClose={onClose} title={words.dialog(gaugeCycle.cycle)} lead={words.dialogLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
-        <Presets gauges={voted.gauges} onChoose={setTyped} />
+        <Presets gauges={gaugeCycle.gauges} onChoose={setTyped} />
         <div className={styles.gaugeShares}>
           {rows.map((row, index) => (
             <ShareRow
               key={row.bridge}
               ref={index === 0 ? first : undefined}
               row={row}
-              gauges={voted.gauges}
+              gauges={gaugeCycle.gauges}
               text={typed[row.bridge] ?? ''}
               wrong={faultOf(all, asked, row.bridge)}
               onChange={(text) => setTyped({ ...typed, [row.bridge]: text })}

@@ -21,7 +21,7 @@ export interface GaugesProps {
   chain: GovernanceChain
   account: Account
   /** Opens the dialog, which stays open while the chain is asked again. */
-  onVote: (voted: GaugeCycle) => void
+  onVote: (gaugeCycle: GaugeCycle) => void
   /** The screen was opened for them. */
   isAsked: boolean
 }
@@ -43,26 +43,26 @@ export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVot
     <section ref={isAsked ? showStart : undefined} className={styles.gauges} aria-label={words.title}>
       <div className={styles.gaugesHead}>
         <h2>{words.title}</h2>
-        <VoteButton of={gauges} account={account} onVote={onVote} />
+        <VoteButton gaugeCycle={gauges} account={account} onVote={onVote} />
       </div>
       <p className="small dim">{words.lead}</p>
-      <CycleLine of={gauges} />
-      {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable of={gauges} />}
-      <OwnLine of={gauges} />
+      <CycleLine gaugeCycle={gauges} />
+      {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable gaugeCycle={gauges} />}
+      <OwnLine gaugeCycle={gauges} />
     </section>
   )
 }
 
 /** Draws the button that votes, for an account that can sign while votes count. */
-function VoteButton({ of: voted, account, onVote }: { of: GaugeCycle } & Pick<GaugesProps, 'account' | 'onVote'>) {
+function VoteButton({ gaugeCycle, account, onVote }: { gaugeCycle: GaugeCycle } & Pick<GaugesProps, 'account' | 'onVote'>) {
   const { actionWords, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
-  const { votingEndsAt, power, gauges, own } = voted
+  const { votingEndsAt, power, gauges, own } = gaugeCycle
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
-  return <Button onClick={() => onVote(voted)}>{own === null ? words.vote(voted.cycle) : words.change(voted.cycle)}</Button>
+  return <Button onClick={() => onVote(gaugeCycle)}>{own === null ? words.vote(gaugeCycle.cycle) : words.change(gaugeCycle.cycle)}</Button>
 }
 
-function CycleLine({ of: { cycle, votingEndsAt, endsAt, hasBegun } }: { of: GaugeCycle }) {
+function CycleLine({ gaugeCycle: { cycle, votingEndsAt, endsAt, hasBegun } }: { gaugeCycle: GaugeCycle }) {
   const { formatShortDate, formatTime, gaugeWords: words } = useAllWords()
   const now = useNow(60_000)
   const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
@@ -79,7 +79,7 @@ function CycleLine({ of: { cycle, votingEndsAt, endsAt, hasBegun } }: { of: Gaug
   )
 }
 
-function GaugeTable({ of: { gauges, own } }: { of: GaugeCycle }) {
+function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle }) {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useGaugeNames(gauges)
   return (
@@ -131,7 +131,7 @@ function OwnPart({ own, bridge }: { own: GaugeCycle['own']; bridge: string }) {
 }
 
 /** Says how much the account can vote with, and with how much it has. */
-function OwnLine({ of: { power, own } }: { of: GaugeCycle }) {
+function OwnLine({ gaugeCycle: { power, own } }: { gaugeCycle: GaugeCycle }) {
   const all = useAllWords()
   const { gaugeWords: words } = all
   const unused = own === null ? null : unusedOf(own.shares)

@@ -31,7 +31,7 @@ export function GovernanceScreen() {
                 key={chain.chainId}
                 chain={chain}
                 account={account}
-                onVote={(voted) => setVoting({ chainId: chain.chainId, account, voted })}
+                onVote={(gaugeCycle) => setVoting({ chainId: chain.chainId, account, gaugeCycle })}
               />
             ))
         }
