@@ -39,6 +39,7 @@ const PARTS = [
   'transfer',
   'live',
   'delays',
+  'gains',
   'firstIdea',
 ]
 /** They read the archive with many rows; pages are looked at in one with a tenth of them too. */
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     const folder = process.env['BENCH_FOLDER'] ?? temporary.path
     if (parts.some((part) => READING.has(part))) keepArchive(folder, many)
     if (parts.includes('browse')) keepArchive(folder, many / 10)
+    if (parts.includes('gains')) keepArchive(folder, rows)
     const before = against ? runOfSize(readBaseline(), { rows, many, figures: [] }).figures : []
     process.stdout.write(`${rows} rows to copy, ${many} to open, ${runs} runs; load of the machine ${load()}\n`)
     const all: Figure[] = []

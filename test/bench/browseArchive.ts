@@ -17,8 +17,8 @@ import type { Account } from '../../src/shared/contract/account.ts'
 import type { Fact } from '../../src/shared/contract/history/activityMeaning.ts'
 
 const PAGE = 1000
-const NEWEST = Date.UTC(2026, 10, 21)
-const FIVE_YEARS = 5 * 365 * 86_400_000
+export const NEWEST = Date.UTC(2026, 10, 21)
+export const FIVE_YEARS = 5 * 365 * 86_400_000
 /** Rows at the old end that have something which no newer row has. */
 const OLD_ROWS = 40
 /** The collection of every NFT; on an EVM, where its tokens have no address. Sorts behind others. */

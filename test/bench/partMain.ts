@@ -5,6 +5,7 @@ import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallC
 import { measureDelays } from './delays.ts'
 import type { Figure } from './measure/figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
+import { measureGains } from './gains.ts'
 import { Job } from './job.ts'
 import { archiveAt } from './keptArchive.ts'
 import { measureLiveTransfers } from './liveTransfers.ts'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>
   transfer: () => measureOneTransfer(),
   live: () => measureLiveTransfers(),
   delays: measureDelays,
+  gains: ({ folder, rows, runs }) => measureGains(archiveAt(folder, rows), rows, runs),
   firstIdea: ({ rows }) => measureFirstIdea(Math.ceil(rows / 5)),
 }
 

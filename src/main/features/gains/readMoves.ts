@@ -59,13 +59,17 @@ export async function readMoves(deps: MoveDeps, accounts: readonly Account[]): P
   return { moves, assets: ids.named, unlisted: unlisted.size }
 }
 
+/** Yields the pages of an account; while one is worked on, the reader thread reads the next. */
 async function* pagesOf({ archive, reader, registry, world }: MoveDeps, account: Account) {
   const search = { archive, registry, accounts: [account], now: world.clock.now() }
   const { query } = toActivityQuery(search, { accountId: account.id })
-  let after: ActivityPosition | null = null
-  do {
-    const page: ActivityAnswer = await reader.ask({ kind: 'page', query, after, limit: PAGE, requesterId: null })
+  const ask = (after: ActivityPosition | null) => reader.ask({ kind: 'page', query, after, limit: PAGE, requesterId: null })
+  let asked: Promise<ActivityAnswer> | null = ask(null)
+  while (asked !== null) {
+    const page: ActivityAnswer = await asked
+    asked = page.next === null ? null : ask(page.next)
+    // Its failure is thrown where it is awaited, which is never where the caller stops before.
+    asked?.catch(() => undefined)
     yield page.records
-    after = page.next
-  } while (after !== null)
+  }
 }
