@@ -2,9 +2,21 @@
 import type { Action } from '../../src/shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../src/shared/contract/transfer/staking.ts'
 import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
+import type { OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
 import type { HarnessProcess } from './programs/harnessProcess.ts'
 import { DESTINATION, SOURCE } from './benches/practiceBench.ts'
 import type { PracticeServer } from './benches/practiceServer.ts'
+import {
+  cancelFirst,
+  claimAll,
+  claimLocked,
+  compoundAll,
+  extendLock,
+  moveSome,
+  stakeSome,
+  unstakeLock,
+  unstakeSome,
+} from './stakingActions.ts'
 
 /** Begins one, as far as the review. */
 export type Begin = (client: HarnessProcess['client'], server: PracticeServer, accountId: string) => Promise<TransferView>
@@ -25,7 +37,7 @@ export async function createTransfer(client: HarnessProcess['client'], server: P
 }
 
 /** Begins an own action, as the chain's staking of the account has it. */
-export function creator(actionOn: (chain: StakingChain) => Action): Begin {
+function creator(actionOn: (chain: StakingChain) => Action): Begin {
   return async (client, _, accountId) => {
     const [chain] = (await client['staking.list']({ accountId })).chains
     if (chain === undefined) throw new Error('no chain with staking')
@@ -47,7 +59,7 @@ export function voter(isSplit: boolean): Begin {
 }
 
 /** Begins a vote on VIP gauges: all of the voting power to the first rollup. */
-export const voteGauges: Begin = async (client, _, accountId) => {
+const voteGauges: Begin = async (client, _, accountId) => {
   const [chain] = (await client['governance.list']({ accountId })).chains
   const { cycle = '', gauges = [] } = chain?.gauges ?? {}
   const action: Action = { type: 'voteGauges', cycle, shares: [{ bridge: gauges[0]?.bridge ?? '', weight: '1' }] }
@@ -56,15 +68,30 @@ export const voteGauges: Begin = async (client, _, accountId) => {
 }
 
 /** Begins to claim the VIP rewards of the first rollup that has some. */
-export const claimVip: Begin = async (client, _, accountId) => {
+const claimVip: Begin = async (client, _, accountId) => {
   const [chain] = (await client['staking.vip']({ accountId })).chains
   const rollups = (chain?.rollups ?? []).flatMap(({ claim }) => (claim === null ? [] : [claim.asked]))
   const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action: { type: 'claimVip', rollups: rollups.slice(0, 1) } })
   return await client['transfers.create']({ quoteId: id })
 }
 
+/** Begins to revoke one permission that the account gave through a module. */
+function revoker(kind: 'grant' | 'feeGrant'): Begin {
+  return async (client, _, accountId) => {
+    const { permissions } = await client['permissions.list']({ accountId })
+    const found = permissions.find((one) => one.kind === kind && one.chainId === SOURCE)
+    if (found?.kind !== 'grant' && found?.kind !== 'feeGrant') throw new Error('nothing was allowed')
+    const { spender } = found
+    const { id } =
+      found.kind === 'grant'
+        ? await client['permissions.revoke']({ accountId, kind: 'grant', chainId: SOURCE, spender, message: found.message })
+        : await client['permissions.revoke']({ accountId, kind: 'feeGrant', chainId: SOURCE, spender })
+    return await client['transfers.create']({ quoteId: id })
+  }
+}
+
 /** Begins to revoke all that the account allowed through the chain's modules. */
-export async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
   const { permissions } = await client['permissions.list']({ accountId })
   const grants = permissions.flatMap((one) => {
     if (one.chainId !== SOURCE || 'contract' in one) return []
@@ -75,7 +102,7 @@ export async function revokeAll(client: HarnessProcess['client'], _: PracticeSer
 }
 
 /** Begins to extend the account's name by a year. */
-export async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
   const [own] = (await client['names.own']({ accountId })).chains[0]?.names ?? []
   const name = own?.name ?? ''
   const { asset, terms } = await client['names.terms']({ accountId, chainId: SOURCE, name })
@@ -87,4 +114,25 @@ export async function extendName(client: HarnessProcess['client'], _: PracticeSe
 function lanternInit(server: PracticeServer): string {
   const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
   return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
+}
+
+/** Begins each own action, by its type. What was unlocked can be withdrawn only weeks later, as the torture does. */
+export const ACTIONS: Readonly<Record<Exclude<OwnAction['type'], 'withdrawUnlocked'>, Begin>> = {
+  claimRewards: creator(claimAll),
+  compound: creator(compoundAll),
+  delegate: creator(stakeSome),
+  undelegate: creator(unstakeSome),
+  redelegate: creator(moveSome),
+  cancelUnbonding: creator(cancelFirst),
+  vote: voter(false),
+  voteWeighted: voter(true),
+  voteGauges,
+  claimVip,
+  revokeGrant: revoker('grant'),
+  revokeFeeGrant: revoker('feeGrant'),
+  revokeGrants: revokeAll,
+  extendName,
+  extendLock: creator(extendLock),
+  unstakeLock: creator(unstakeLock),
+  claimLocked: creator(claimLocked),
 }

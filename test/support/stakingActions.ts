@@ -37,6 +37,19 @@ export function compoundAll({ rewards }: StakingChain): Action {
   return { type: 'compound', denom: 'uinit', stakes }
 }
 
+/** Takes out the lock that has ended. */
+export function unstakeLock({ locks }: StakingChain): Action {
+  const [first] = locks?.parts ?? []
+  if (first === undefined) throw new Error('nothing is locked')
+  const { validator, asset, amount, endsAt } = first
+  return { type: 'unstakeLock', validator, denom: asset.denom, amount, release: endsAt / 1000 }
+}
+
+/** Claims the rewards of all locked stakes. */
+export function claimLocked(): Action {
+  return { type: 'claimLocked' }
+}
+
 /** Extends the lock that ends last, by a month. */
 export function extendLock({ locks }: StakingChain): Action {
   const last = locks?.parts.at(-1)

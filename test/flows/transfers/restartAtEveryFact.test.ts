@@ -10,11 +10,10 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../src/shared/domain/transfer/nextStep.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
-import { claimVip, createTransfer, creator, extendName, revokeAll, voteGauges, voter, type Begin } from '../../support/beginnings.ts'
+import { ACTIONS, createTransfer, voter, type Begin } from '../../support/beginnings.ts'
 import type { HarnessOptions, Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
-import { cancelFirst, claimAll, compoundAll, extendLock, moveSome, stakeSome, unstakeSome } from '../../support/stakingActions.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
@@ -26,21 +25,11 @@ const UNSURE: readonly Kill[] = [
   { fact: 'sent', when: 'before' },
   { fact: 'included', when: 'before' },
 ]
+/** Own actions that are killed before and after every fact. */
+const WHOLE: ReadonlySet<string> = new Set(['claimRewards', 'delegate'])
 const LIVES = [
   { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
-  { name: 'a claim of rewards', life: SIGNED, create: creator(claimAll) },
-  { name: 'a stake', life: SIGNED, create: creator(stakeSome) },
-  { name: 'rewards staked again', life: SIGNED, kills: UNSURE, create: creator(compoundAll) },
-  { name: 'a stake taken out', life: SIGNED, kills: UNSURE, create: creator(unstakeSome) },
-  { name: 'a stake moved', life: SIGNED, kills: UNSURE, create: creator(moveSome) },
-  { name: 'a cancelled unbonding', life: SIGNED, kills: UNSURE, create: creator(cancelFirst) },
-  { name: 'a vote', life: SIGNED, kills: UNSURE, create: voter(false) },
-  { name: 'a split vote', life: SIGNED, kills: UNSURE, create: voter(true) },
-  { name: 'a gauge vote', life: SIGNED, kills: UNSURE, create: voteGauges },
-  { name: 'a claim of VIP rewards', life: SIGNED, kills: UNSURE, create: claimVip },
-  { name: 'permissions revoked together', life: SIGNED, kills: UNSURE, create: revokeAll },
-  { name: 'a name extended', life: SIGNED, kills: UNSURE, create: extendName },
-  { name: 'a lock extended', life: SIGNED, kills: UNSURE, create: creator(extendLock) },
+  ...Object.entries(ACTIONS).map(([name, create]) => ({ name, life: SIGNED, ...(WHOLE.has(name) ? {} : { kills: UNSURE }), create })),
 ] satisfies Life[]
 
 interface Life {
