@@ -1,0 +1,130 @@
+// Own actions by the other hand: what their own specs do by keyboard is done by pointer here, and the other way round.
+import type { Page } from '@playwright/test'
+import { approve } from '../../support/benches/hands.ts'
+import { goByKeys, tabTo } from '../support/keys.ts'
+import { signOnLedger } from '../support/ledgerInHand.ts'
+import { test, type LiveApp } from '../support/liveApp.ts'
+import { expect, goTo } from '../support/runningApp.ts'
+import { addLedger, sheetOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+const ENDED = { timeout: 90_000 }
+
+/** Presses what has this name, by keyboard. */
+async function press(page: Page, name: RegExp | string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+async function openByKeys(page: Page, screen: string): Promise<void> {
+  await goByKeys(page, 'p', 'Portfolio')
+  await press(page, screen)
+  await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+}
+
+async function openByPointer(page: Page, screen: string): Promise<void> {
+  await goTo(page, 'Portfolio')
+  await page.getByRole('button', { name: screen, exact: true }).click()
+  await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+}
+
+async function signByKeys(page: Page, { practice }: LiveApp): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await press(page, 'Sign on Ledger')
+  await approve(practice.device)
+}
+
+test('by pointer, a lock is extended, the rewards of all are claimed, and one that has ended is taken out', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openByPointer(page, 'Staking')
+  await page.getByRole('button', { name: 'Extend the lock with Harbourlight' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extend the lock with Harbourlight' })
+  await dialog.getByText('6 months', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('420.00 INIT locked with Harbourlight until', ENDED)
+  await openByPointer(page, 'Staking')
+  await page.getByRole('button', { name: /the rewards of locked stakes$/ }).click()
+  await expect(page.getByRole('main')).toContainText('Claim rewards of locked stakes on Initia')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('in rewards of locked stakes paid out.', ENDED)
+  await openByPointer(page, 'Staking')
+  await page.getByRole('button', { name: 'Unstake the ended lock with Northern Buoy' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('INIT unstaking from Northern Buoy.', ENDED)
+  await openByPointer(page, 'Staking')
+  await expect(page.getByRole('region', { name: 'Locked' })).toContainText('Unstaking')
+})
+
+test('by pointer, VIP rewards of several rollups are claimed at one press, and a gauge vote is cast as rewards are now', async ({
+  page,
+  live,
+}) => {
+  await addLedger(page, await live.start())
+  await openByPointer(page, 'Staking')
+  await page
+    .getByRole('region', { name: 'VIP rewards' })
+    .getByRole('button', { name: /^Claim 2 rollups/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Rollups' })).toContainText(/Tidewatch.*Saltmarsh/)
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('INIT in VIP rewards paid out.', ENDED)
+  await openByPointer(page, 'Governance')
+  await page.getByRole('button', { name: /^Vote in cycle/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Vote in VIP cycle/ })
+  await dialog.getByRole('button', { name: 'Same as now' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('Voted in VIP cycle', ENDED)
+})
+
+test('by keyboard, a stake is moved, another is taken out, and that is cancelled', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openByKeys(page, 'Staking')
+  await press(page, 'Change the stake with Harbourlight')
+  const dialog = page.getByRole('dialog', { name: 'Stake with Harbourlight' })
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Move' })).toBeChecked()
+  await tabTo(page, 'Amount')
+  await page.keyboard.type('1.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('on Initia')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('1.50 INIT moved to', ENDED)
+  await openByKeys(page, 'Staking')
+  await press(page, 'Change the stake with Harbourlight')
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'Amount')
+  await page.keyboard.type('1.25')
+  await page.keyboard.press('Enter')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('1.25 INIT unstaking from Harbourlight.', ENDED)
+  await openByKeys(page, 'Staking')
+  await press(page, /^Cancel unstaking from/)
+  await expect(page.getByRole('main')).toContainText('Cancel unstaking on Initia')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText(/INIT staked.* again\./, ENDED)
+})
+
+test('by keyboard, the rewards of locks are claimed, and a permission is revoked', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await openByKeys(page, 'Staking')
+  await press(page, /the rewards of locked stakes$/)
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('in rewards of locked stakes paid out.', ENDED)
+  await openByKeys(page, 'Staking')
+  await press(page, 'Unstake the ended lock with Northern Buoy')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('INIT unstaking from Northern Buoy.', ENDED)
+  await goTo(page, 'Accounts')
+  await press(page, 'Permissions')
+  await press(page, 'Revoke the Network fees permission on Initia')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('The permission is revoked.', ENDED)
+})
