@@ -5,7 +5,7 @@ import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallC
 import { measureDelays } from './delays.ts'
 import type { Figure } from './measure/figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
-import { measureGains } from './gains.ts'
+import { measureGains } from './measure/gains.ts'
 import { Job } from './job.ts'
 import { archiveAt } from './keptArchive.ts'
 import { measureLiveTransfers } from './liveTransfers.ts'

@@ -80,12 +80,9 @@ function revoker(kind: 'grant' | 'feeGrant'): Begin {
   return async (client, _, accountId) => {
     const { permissions } = await client['permissions.list']({ accountId })
     const found = permissions.find((one) => one.kind === kind && one.chainId === SOURCE)
-    if (found?.kind !== 'grant' && found?.kind !== 'feeGrant') throw new Error('nothing was allowed')
-    const { spender } = found
-    const { id } =
-      found.kind === 'grant'
-        ? await client['permissions.revoke']({ accountId, kind: 'grant', chainId: SOURCE, spender, message: found.message })
-        : await client['permissions.revoke']({ accountId, kind: 'feeGrant', chainId: SOURCE, spender })
+    const asked = { accountId, chainId: SOURCE, spender: found?.spender ?? '' }
+    const message = found?.kind === 'grant' ? (found.message ?? '') : ''
+    const { id } = await client['permissions.revoke'](kind === 'grant' ? { ...asked, kind, message } : { ...asked, kind })
     return await client['transfers.create']({ quoteId: id })
   }
 }
@@ -116,7 +113,7 @@ function lanternInit(server: PracticeServer): string {
   return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
 }
 
-/** Begins each own action, by its type. What was unlocked can be withdrawn only weeks later, as the torture does. */
+/** Begins each own action, by its type. What was unlocked can be withdrawn only weeks after it was unstaked. */
 export const ACTIONS: Readonly<Record<Exclude<OwnAction['type'], 'withdrawUnlocked'>, Begin>> = {
   claimRewards: creator(claimAll),
   compound: creator(compoundAll),

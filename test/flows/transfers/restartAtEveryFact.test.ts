@@ -27,10 +27,10 @@ const UNSURE: readonly Kill[] = [
 ]
 /** Own actions that are killed before and after every fact. */
 const WHOLE: ReadonlySet<string> = new Set(['claimRewards', 'delegate'])
-const LIVES = [
+const LIVES: readonly Life[] = [
   { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
   ...Object.entries(ACTIONS).map(([name, create]) => ({ name, life: SIGNED, ...(WHOLE.has(name) ? {} : { kills: UNSURE }), create })),
-] satisfies Life[]
+]
 
 interface Life {
   name: string

@@ -1,18 +1,18 @@
 // Measures the gains of a whole history, by each method: read through the reader thread, priced day by day and computed, and its report.
-import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { openNetworkFolder } from '../../src/main/db/networkFolder.ts'
-import { putGivenPrices } from '../../src/main/db/journal/givenPrices.ts'
-import { createGainsStore } from '../../src/main/features/gains/gains.ts'
-import { reportOf } from '../../src/main/features/gains/gainsReport.ts'
-import { createLog } from '../../src/main/platform/log/log.ts'
-import { systemClock } from '../../src/main/platform/time.ts'
-import { GAINS_METHODS } from '../../src/shared/domain/gains.ts'
-import { WORKERS } from '../support/programs/workers.ts'
-import { ACCOUNTS, FIVE_YEARS, NETWORK, NEWEST } from './browseArchive.ts'
-import { figureOf, type Figure } from './measure/figure.ts'
+import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
+import { openNetworkFolder } from '../../../src/main/db/networkFolder.ts'
+import { putGivenPrices } from '../../../src/main/db/journal/givenPrices.ts'
+import { createGainsStore } from '../../../src/main/features/gains/gains.ts'
+import { reportOf } from '../../../src/main/features/gains/gainsReport.ts'
+import { createLog } from '../../../src/main/platform/log/log.ts'
+import { systemClock } from '../../../src/main/platform/time.ts'
+import { GAINS_METHODS } from '../../../src/shared/domain/gains.ts'
+import { WORKERS } from '../../support/programs/workers.ts'
+import { ACCOUNTS, FIVE_YEARS, NETWORK, NEWEST } from '../browseArchive.ts'
+import { figureOf, type Figure } from './figure.ts'
 
 /** Upper limit of one method over 100,000 transactions, ms. */
-const MOST_MS = 5000
+const MAX_MS = 5000
 const DAY_MS = 86_400_000
 
 export async function measureGains(archive: string, rows: number, runs: number): Promise<Figure[]> {
@@ -36,7 +36,7 @@ export async function measureGains(archive: string, rows: number, runs: number):
       times.push(performance.now() - start)
       if (report.transactions < rows / 4 || report.realised.cents === '0') throw new Error(`only ${report.transactions} count`)
     }
-    figures.push(figureOf(`gains of all ${rows} transactions, ${method}`, 'ms', times, MOST_MS))
+    figures.push(figureOf(`gains of all ${rows} transactions, ${method}`, 'ms', times, MAX_MS))
   }
   await folder.close()
   return figures
