@@ -25,6 +25,17 @@ test('assets of a chain that ships with Waybill keep their symbol and decimals',
   expect(registry.asset('elsewhere-1', 'uinit')).toMatchObject({ decimals: 0, isVerified: false })
 })
 
+test('the VIP service of a chain list is the one that is named with it', () => {
+  const vipWith = (address: string | null) => {
+    const network = customNetwork([chain('initiation-2')], null, address)
+    return network.kind === 'custom' ? createRegistry(network.file).vip : null
+  }
+  expect(vipWith('https://vip.example')).toBe('https://vip.example')
+  expect(vipWith('http://vip.example')).toBeNull()
+  // That of a bundled network is told addresses only where that network was chosen.
+  expect(vipWith(null)).toBeNull()
+})
+
 test('a list without one readable chain is refused', () => {
   expect(() => customNetwork([{ name: 'nothing' }], null)).toThrow('The chain list has no usable chains.')
 })

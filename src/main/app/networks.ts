@@ -26,13 +26,14 @@ const Identified = z.object({ chain_id: z.string().min(1) })
 /**
  * Builds a network from chains that the user supplies. The folder's name is derived from the chain ids, so the same list finds its data
  * again.
+ * @param vip the address of the VIP service; null for none
  * @throws AppError registry.invalid when no chain is usable.
  */
-export function customNetwork(chains: unknown[], router: string | null): Network {
+export function customNetwork(chains: unknown[], router: string | null, vip: string | null = null): Network {
   const ids = chains.flatMap((chain) => Identified.safeParse(chain).data?.chain_id ?? [])
   if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list has no usable chains.')
   const id = createHash('sha256').update(ids.toSorted().join('\n')).digest('hex').slice(0, 8)
-  return { kind: 'custom', id, file: { router, chains, assets: knownLists('assets', ids), contracts: knownLists('contracts', ids) } }
+  return { kind: 'custom', id, file: { router, vip, chains, assets: knownLists('assets', ids), contracts: knownLists('contracts', ids) } }
 }
 
 /** Looks up bundled assets or contracts by chain id, since a supplied chain list contains neither. */

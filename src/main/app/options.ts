@@ -15,6 +15,7 @@ export const commonFlags = {
   network: { type: 'string' },
   chains: { type: 'string' },
   router: { type: 'string' },
+  vip: { type: 'string' },
   seed: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
@@ -54,12 +55,13 @@ export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.Process
   return join(data === undefined || data === '' ? join(home, '.local', 'share') : data, 'waybill')
 }
 
-function readNetwork({ network, chains, router }: CommonFlags): Network | null {
+function readNetwork({ network, chains, router, vip }: CommonFlags): Network | null {
   if (chains !== undefined) {
     if (network !== undefined) throw new AppError('input.invalid', 'Use either --network or --chains, not both.')
-    return customNetwork(readChains(chains), router ?? null)
+    return customNetwork(readChains(chains), router ?? null, vip ?? null)
   }
   if (router !== undefined) throw new AppError('input.invalid', '--router needs --chains.')
+  if (vip !== undefined) throw new AppError('input.invalid', '--vip needs --chains.')
   if (network === undefined) return null
   const kind = NamedNetwork.safeParse(network)
   if (kind.success) return { kind: kind.data }

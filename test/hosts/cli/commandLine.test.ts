@@ -29,7 +29,7 @@ describe('bad input', () => {
     [['serve', '--network', 'moon'], '--network must be practice, testnet, mainnet, not “moon”.'],
     [['serve', '--seed', '-1'], "Option '--seed' argument is ambiguous. Usage: serve [--port N]"],
     [['serve', '--seed', 'x'], '--seed must be a whole number from 0 to 4294967295, not “x”.'],
-    [['serve', '--router', 'https://x.example'], '--router needs --chains.'],
+    ...['--router', '--vip'].map((flag): [string[], string] => [['serve', flag, 'https://x.example'], `${flag} needs --chains.`]),
     [['serve', '--chains', notJson, '--network', 'testnet'], 'Use either --network or --chains, not both.'],
     [['serve', '--chains', '/nowhere.json'], 'Can’t read the chain list /nowhere.json.'],
     [['serve', '--chains', notJson], `The chain list ${notJson} isn’t valid JSON.`],

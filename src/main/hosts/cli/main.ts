@@ -57,7 +57,7 @@ ${Object.values(COMMANDS)
   .map(({ usage }) => `  ${usage}`)
   .join('\n')}
 
-Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
+Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL] [--vip URL], --seed N
 For encrypted data: --passphrase-file FILE
 `
 

@@ -48,6 +48,7 @@ function optionsFromArguments(): HostOptions {
       network: text(values.network),
       chains: text(values.chains),
       router: text(values.router),
+      vip: text(values.vip),
       seed: text(values.seed),
     },
     process.env,
