@@ -26,6 +26,8 @@ export const NFT_CONTRACT = `0x${'e7'.repeat(20)}`
 const NFT_TOKENS = 10
 /** Rows that touch the second account too. */
 const SHARED_EVERY = 500
+/** Rows with two messages. */
+const TWICE_EVERY = 90
 
 export const CHAINS = ['tide-1', 'lantern-1', 'basin-1', 'moraine-1', 'estuary-1']
 const DENOMS = ['uinit', 'uusdc', 'ueth', 'utia', ...Array.from({ length: 60 }, (_, index) => `factory/token${index}`)]
@@ -143,7 +145,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
     time: NEWEST - Math.floor((index * FIVE_YEARS) / count) - chance(14, 1000),
     code: chance(15, 50) === 0 ? 5 : 0,
     memo,
-    messageTypes: [type],
+    messageTypes: index % TWICE_EVERY === 0 ? [type, type] : [type],
     addresses: `${counterparty} ${ACCOUNTS[0]?.address.bech32 ?? ''}`,
     raw: { start: 0, end: 2 },
     evmHash: null,

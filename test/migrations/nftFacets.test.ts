@@ -1,4 +1,4 @@
-// Checks that lines about NFTs are indexed by token and collection: an older archive indexes only those lines.
+// Checks that lines about NFTs, and transactions with several messages, are indexed as such: an older archive indexes only those again.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
@@ -14,16 +14,16 @@ import { tempFolder } from '../support/benches/syncBench.ts'
 
 const ROWS = 3000
 
-test('an archive from before finds NFTs by number and collection once their lines are indexed', () => {
+test('an archive from before finds NFTs by number and collection, and several messages, once their lines are indexed', () => {
   const folder = tempFolder()
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   buildArchive(folder.path, ROWS)
   const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
-  // The older state: no tokens of NFTs, and no reader of what lines say.
+  // The older state: no tokens of NFTs and of several messages, and no reader of what lines say.
   old.exec(`
     CREATE VIRTUAL TABLE temp.instance USING fts5vocab(main, tx_search, 'instance');
     CREATE TEMP TABLE held AS SELECT doc, group_concat(term, ' ') AS tokens FROM temp.instance
-      WHERE term NOT GLOB '\uE000[io]*' GROUP BY doc;
+      WHERE term NOT GLOB '\uE000[io]*' AND term <> '\uE000gseveral' GROUP BY doc;
     INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
     DROP TABLE temp.instance;
     DROP TRIGGER search_details_changed; DROP TABLE search_merge;
@@ -45,12 +45,15 @@ test('an archive from before finds NFTs by number and collection once their line
   const number = rows.flatMap(({ meaning }) => meaning.details?.facts.find(({ name }) => name === 'nft')?.value ?? [])[0] ?? ''
   expect(saying('nft', number).length).toBeGreaterThan(0)
   expect(find(`nft:${number}`)).toEqual([])
+  expect(find('type:several')).toEqual([])
 
   migrate(old, ARCHIVE_MIGRATIONS)
-  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: saying('nft').length })
+  const several = rows.filter(({ messageTypes }) => messageTypes.length > 1).map(({ hash }) => hash)
+  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: new Set([...saying('nft'), ...several]).size })
   old.transaction(() => createSearchIndex(old).catchUp(ROWS))()
   expect(find(`nft:${number}`)).toEqual(saying('nft', number))
   expect(find(`nft:${NFT_CONTRACT}`)).toEqual(saying('nft'))
+  expect(find('type:several')).toEqual(several)
 
   // A line's text about an NFT may change while the rest stays the same.
   const [first] = saying('nft', number)

@@ -47,6 +47,7 @@ const TERMS: readonly { text: string; holds: (row: Row) => boolean }[] = [
   { text: 'type:delegate', holds: ({ meaning }) => meaning.kind === 'delegated' },
   { text: 'type:send', holds: ({ meaning }) => meaning.kind === 'sent' || meaning.kind === 'ibcSent' },
   { text: 'type:MsgExecute', holds: ({ messageTypes }) => messageTypes[0] === '/initia.move.v1.MsgExecute' },
+  { text: 'type:several', holds: ({ messageTypes }) => messageTypes.length > 1 },
   { text: 'status:failed', holds: ({ code }) => code !== 0 },
   { text: 'direction:in', holds: ({ meaning }) => meaning.direction === 'in' },
   { text: 'direction:none', holds: ({ meaning }) => meaning.direction === 'none' },

@@ -15,6 +15,7 @@ import { archive0130 } from './migrations/0130-search-merge.ts'
 import { archive0140 } from './migrations/0140-contracts.ts'
 import { archive0150 } from './migrations/0150-validators.ts'
 import { archive0160 } from './migrations/0160-locked-stakes.ts'
+import { archive0170 } from './migrations/0170-several-messages.ts'
 
 /** Migrations in order; a released one never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -34,6 +35,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0140,
   archive0150,
   archive0160,
+  archive0170,
 ]
 
 /** Options of the archive's writer, measured with a backfill of pages of about 400 kB. */

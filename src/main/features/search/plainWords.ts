@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
-import { facet, quoteToken, wordsOf } from '../../db/archive/search/searchTokens.ts'
+import { facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from '../../db/archive/search/searchTokens.ts'
 import { kindsOf } from './kinds.ts'
 
 /** Words of the sentences that no kind's name begins with, by the word after type: that means them; English, then German. */
@@ -52,6 +52,8 @@ const SAID: Readonly<Record<string, string>> = {
 
 /** Words that say that something failed. */
 const FAILED = ['failed', 'failure', 'error', 'reverted', 'fehlgeschlagen', 'gescheitert', 'fehler']
+/** Words that say that a transaction has more than one message. */
+const SEVERAL = ['several', 'multiple', 'messages', 'mehrere', 'nachrichten']
 /** Words that say that something came back from another chain. */
 const REFUNDED = 'refund'
 /** Fewest letters of a word's beginning. */
@@ -89,9 +91,10 @@ export function plainMeaning({ db, chains, addresses }: PlainDeps, text: string)
   const kinds = kindsSaid(text).flatMap((kind) => addresses().map((address) => facet.kind(address, kind)))
   const named = chains.filter(({ id, name }) => [id, name].some((each) => isNamed(wordsOf(each).join(' '), typed)))
   const failed = FAILED.some((word) => isSaid(word, typed)) ? [facet.failed] : []
+  const several = SEVERAL.includes(typed) ? [facet.messageType(SEVERAL_MESSAGES)] : []
   const isRefund = wordsOf(SAID[REFUNDED] ?? '').some((word) => isSaid(word, typed))
   return {
-    tokens: [...kinds, ...named.map(({ id }) => facet.chain(id)), ...failed].map(quoteToken),
+    tokens: [...kinds, ...named.map(({ id }) => facet.chain(id)), ...failed, ...several].map(quoteToken),
     txIds: isRefund ? sendsReturned(db) : [],
   }
 }

@@ -8,7 +8,7 @@ import { readTypes } from '../records/activityRecord.ts'
 import type { AmountRange, CoinName, LineMatch } from './activityQuery.ts'
 import { partKinds } from '../records/meaningRecords.ts'
 import type { CoinAmount } from '../records/records.ts'
-import { hasPhrase } from './searchTokens.ts'
+import { hasPhrase, SEVERAL_MESSAGES } from './searchTokens.ts'
 
 /** A line to be tested. */
 export interface CandidateLine {
@@ -43,7 +43,10 @@ export function matchLine(test: LineMatch, line: CandidateLine, decimalsOf: Deci
 function fitsType({ kinds, messageTypes }: LineMatch['types'][number], line: CandidateLine): boolean {
   // A line that did several things has the kind of each part, as in the index.
   if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
-  return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type).toLowerCase()))
+  if (messageTypes.length === 0) return false
+  const types = readTypes(line.messageTypes)
+  if (types.length > 1 && messageTypes.includes(SEVERAL_MESSAGES)) return true
+  return types.some((type) => messageTypes.includes(shortType(type).toLowerCase()))
 }
 
 function fitsCoins({ any, none, amounts, noAmounts }: LineMatch['coins'], line: CandidateLine, decimalsOf: DecimalsOf): boolean {

@@ -6,7 +6,7 @@ import { createDictionaries, type CoinDecimals, type Dictionaries } from './sear
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
 import { nftsOf, partKinds } from '../records/meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './sortKey.ts'
-import { amountTokens, facet, quoteToken, wordsOf } from './searchTokens.ts'
+import { amountTokens, facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from './searchTokens.ts'
 
 /** The writer of the search index. All methods must be called inside a transaction. */
 export interface SearchIndex {
@@ -141,6 +141,7 @@ function describeTx(dictionaries: Dictionaries, tx: TxRow, tokens: Set<string>, 
   if (tx.code !== 0) tokens.add(facet.failed)
   const types = JSON.parse(tx.message_types) as string[]
   for (const type of types) for (const word of dictionaries.typeWords(type)) words.add(word)
+  if (types.length > 1) words.add(facet.messageType(SEVERAL_MESSAGES))
   for (const word of wordsOf(tx.memo)) words.add(word)
 }
 

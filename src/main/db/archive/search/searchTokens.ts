@@ -31,6 +31,9 @@ export const facet = {
   messageType: (type: string) => `${MARK}g${plain(type.slice(type.lastIndexOf('.') + 1))}`,
 } as const
 
+/** Found like a message type: a transaction with more than one message. Types begin with a capital letter, most of them with Msg. */
+export const SEVERAL_MESSAGES = 'several'
+
 /** Maximum characters of a word; the rest is ignored. */
 const LONGEST_WORD = 64
 

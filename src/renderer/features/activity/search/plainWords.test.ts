@@ -10,6 +10,7 @@ const CANDIDATES: readonly Candidate[] = [
   { operator: 'chain', value: 'lantern-1', label: 'Lantern', also: [] },
   { operator: 'type', value: 'swap', label: 'Swaps', also: [] },
   { operator: 'type', value: 'receive', label: 'Receipts', also: [] },
+  { operator: 'type', value: 'several', label: 'Several messages', also: [] },
   { operator: 'asset', value: 'USDC', label: 'USDC', also: [] },
   ...monthCandidates(NOW, formatMonth),
 ]
@@ -21,6 +22,9 @@ test.each([
   ['in october', 'on:2026-10'],
   ['swaps last month', 'type:swap on:2026-10'],
   ['this year', 'on:2026'],
+  ['several messages', 'type:several'],
+  ['several messages last month', 'type:several on:2026-10'],
+  ['swaps amount>100 2026-10', 'type:swap amount:>100 on:2026-10'],
   ['lantern swaps less than 20', 'chain:lantern-1 type:swap amount:<20'],
 ])('%s', (text, expected) => {
   expect(plainSearch(text, CANDIDATES, searchWords.plain)?.text).toBe(expected)

@@ -57,9 +57,10 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
       sign = null
     } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
       const after = words[place + 1] ?? ''
-      const [meant] = suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)
+      const [meant] = [writtenOf(word, candidates) ?? suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)].flat()
       if (meant === undefined || meant.text.includes(' ')) return null
-      found.push(meant)
+      // Two words may name one condition, as "several messages".
+      if (found.at(-1)?.text !== meant.text) found.push(meant)
     }
   }
   const [first] = found
@@ -78,6 +79,14 @@ function periodOf(word: string, unit: string, candidates: readonly Candidate[], 
   if (unit === known.year) return { operator: 'on', label: year, text: `on:${year}` }
   const month = months[back]
   return unit === known.month && month !== undefined ? { operator: 'on', label: month.label, text: `on:${month.value}` } : null
+}
+
+/** Returns what a word states in the form of the search language, without a colon: "amount>100", "2026-10"; null for others. */
+function writtenOf(word: string, candidates: readonly Candidate[]): Suggestion | null {
+  const [, sign, limit = ''] = /^amount([<>])([\d.,]+)$/.exec(word) ?? []
+  if (sign === '>' || sign === '<') return amountOf(sign, limit)
+  const month = candidates.find(({ operator, value }) => operator === 'on' && value === word)
+  return month === undefined || YEAR.test(word) ? null : { operator: 'on', label: month.label, text: `on:${month.value}` }
 }
 
 function amountOf(sign: '>' | '<', word: string): Suggestion | null {

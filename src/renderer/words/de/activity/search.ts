@@ -111,6 +111,7 @@ export const filterTypes: Words['filterTypes'] = {
   name: 'Namen',
   vip: 'VIP-Erträge und -Stimmen',
   grant: 'Berechtigungen',
+  several: 'Mehrere Nachrichten',
   other: 'Anderes',
 }
 
@@ -119,6 +120,7 @@ export const operatorHelp: Words['operatorHelp'] = [
   { write: 'chain:yominet', finds: 'auf einer Chain, nach Name, Id oder ihren drei Buchstaben' },
   { write: 'account:main', finds: 'Zeilen eines Ihrer Konten' },
   { write: 'type:swap', finds: 'eine Art von Transaktion oder eine Nachrichtenart wie MsgSend' },
+  { write: 'type:several', finds: 'Transaktionen mit mehreren Nachrichten' },
   { write: 'with:maren', finds: 'eine Adresse oder ein Name Ihres Adressbuchs, in jeder Rolle' },
   { write: 'from:0xF3b3…27E4', finds: 'der Absender; to: der Empfänger' },
   { write: 'asset:INIT', finds: 'ein Asset, nach Symbol oder Denomination' },

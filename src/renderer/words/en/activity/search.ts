@@ -108,6 +108,7 @@ export const filterTypes: Readonly<Record<string, string>> = {
   name: 'Usernames',
   vip: 'VIP rewards and votes',
   grant: 'Permissions',
+  several: 'Several messages',
   other: 'Other',
 }
 
@@ -116,6 +117,7 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'chain:yominet', finds: 'a chain, by name, ID or short name' },
   { write: 'account:main', finds: 'one of your accounts' },
   { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
+  { write: 'type:several', finds: 'transactions with several messages' },
   { write: 'with:maren', finds: 'an address or address book name, in any role' },
   { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient' },
   { write: 'asset:INIT', finds: 'an asset, by symbol or denomination' },
