@@ -52,10 +52,10 @@ test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside
   await expect(page.getByRole('region', { name: 'VIP cycle' })).toContainText(`${cycle}voting ends`)
   const box = page.getByRole('region', { name: 'You vote' })
   await expect(box).toContainText(/Tidewatch62\.5%Lantern25%with [\d,.]+ voting power; 12\.5% isn’t used/)
-  await expect(box).toContainText(
-    /Your Ledger shows bridge numbers as \[\\"\d+\\",\\"\d+\\"\] and shares as \[\\"0\.625\\",\\"0\.25\\"\]\./,
-  )
+  await expect(box).not.toContainText('\\')
   await expect(page.getByRole('main')).toContainText(/VoteTidewatch \(bridge \d+\) 62\.5%, Lantern \(bridge \d+\) 25%/)
+  await page.getByRole('button', { name: 'All fields match your request' }).click()
+  await expect(page.getByRole('main')).toContainText(/Bridge numbers\[\\"\d+\\",\\"\d+\\"\].*Shares\[\\"0\.625\\",\\"0\.25\\"\]/)
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(`Voted in VIP cycle ${cycle}.`, { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText([`Vote in VIP cycle ${cycle}`])

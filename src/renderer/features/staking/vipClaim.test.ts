@@ -11,7 +11,7 @@ function rollup(bridge: string, paid: string, change: Partial<Stage> = {}, hashe
   const proof = Array.from({ length: hashes }, () => 'ab'.repeat(32))
   const key = { bridge, version: '1' }
   const asked = { ...key, stages: [{ stage: 38, score: '7', proof }] }
-  return { claim: { asked, outcome: { ...key, chainId: null, stages: [stage], skipped: null }, more: 0 } }
+  return { claim: { asked, outcome: { ...key, chainId: null, stages: [stage], skipped: null, vestsUntil: null }, more: 0 } }
 }
 
 const bridges = (rollups: readonly Pick<VipRollup, 'claim'>[]) => claimOfAll(rollups).claims.map(({ bridge }) => bridge)

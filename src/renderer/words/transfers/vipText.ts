@@ -30,14 +30,16 @@ export interface AmountTexts {
 
 /** What is said of a claim. */
 export interface VipClaimText {
-  /** What it is of, pays out and grants. */
+  /** What it is of. */
+  of: string
+  /** What it pays out and grants. */
   does: string
   /** What is lost, and what only the VIP service says: amber. */
   warnings: string[]
 }
 
 /** Says what claiming the stages of a rollup does. */
-export function claimText(all: AllWords, { stages, skipped }: VipOutcome, { money, bare }: AmountTexts): VipClaimText {
+export function claimText(all: AllWords, { stages, skipped, vestsUntil }: VipOutcome, { money, bare }: AmountTexts): VipClaimText {
   const { formatList, vipWords: words } = all
   const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
   const [granted, paid] = [sumOf(stages, 'granted'), sumOf(stages, 'paid')]
@@ -45,9 +47,8 @@ export function claimText(all: AllWords, { stages, skipped }: VipOutcome, { mone
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
   const lost = sumOf(proven, 'forfeited')
   const does = [
-    words.claims(first, last),
     paid === '0' ? words.paysNothing : words.pays(money(paid)),
-    granted === '0' ? [] : words.grants(bare(granted)),
+    granted === '0' ? [] : vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil),
   ].flat()
   const doubtful = formatList(unproven.map(({ stage }) => words.stages(stage, stage)))
   const warnings = [
@@ -55,5 +56,11 @@ export function claimText(all: AllWords, { stages, skipped }: VipOutcome, { mone
     unproven.length === 0 ? [] : words.unproven(doubtful, money(sumOf(unproven, 'forfeited'))),
     skipped === null ? [] : words.skips(skipped.from, skipped.to),
   ].flat()
-  return { does: does.join(' '), warnings }
+  return { of: words.claims(first, last), does: does.join(' '), warnings }
+}
+
+/** Says what a claim lost; null for nothing. */
+export function lostText({ vipWords: words }: AllWords, { stages }: VipOutcome, { money }: Pick<AmountTexts, 'money'>): string | null {
+  const lost = sumOf(stages, 'forfeited')
+  return lost === '0' ? null : words.lost(money(lost))
 }

@@ -44,6 +44,8 @@ export const VipOutcome = z.object({
   ),
   /** Stages before the first claim that can then never be claimed: the VIP service names no score in them. */
   skipped: z.object({ from: Stage, to: Stage }).nullable(),
+  /** The stage whose claim pays out the last of what is granted; null where nothing is, or in a quote that does not say it. */
+  vestsUntil: Stage.nullable().default(null),
 })
 export type VipOutcome = z.infer<typeof VipOutcome>
 

@@ -102,6 +102,7 @@ export async function outcomeOf(
   }))
   const outcome = claimOutcome(state.positions, scored, stages.rules)
   const first = known[0]?.stage ?? 1
+  const lastGrant = outcome.findLast(({ granted }) => granted > 0n)?.stage
   return {
     bridge,
     version,
@@ -114,6 +115,7 @@ export async function outcomeOf(
       isUnproven: scored[index]?.score === 0n && scored[index].total > 0n,
     })),
     skipped: state.lastClaimed === null ? await skippedBefore(reading, { bridge, version, first }) : null,
+    vestsUntil: lastGrant === undefined ? null : lastGrant + stages.rules.period,
   }
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { checkRows, firstRows, isOfFees, isWhole, type CheckRowData } from './checkRows.ts'
 import { CheckValue, type Coin } from './CheckValue.tsx'
 import styles from './checks.module.css'
+import { DeviceRows } from './DeviceRows.tsx'
 import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
@@ -64,6 +65,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             gaugeNameOf={gaugeNameOf}
           />
         ))}
+        {isOpen && <DeviceRows leg={leg} action={transfer.quote.action} nameOf={gaugeNameOf} />}
         <OwnRows leg={leg} isOpen={isOpen} />
       </tbody>
     </table>

@@ -1,6 +1,5 @@
-// Draws a vote on VIP gauges: its cycle and end, how voting power is divided, and until it is signed how the device shows that.
+// Draws a vote on VIP gauges: its cycle and end, and how voting power is divided.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { gaugeUnits, weightPercent } from '../../../../shared/domain/transfer/gaugeVotes.ts'
 import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { percentLeft } from '../../../../shared/domain/transfer/voteWeights.ts'
@@ -37,8 +36,6 @@ export function GaugeShares({ transfer, action: { shares } }: GaugePartsProps) {
   const ballot = transfer.quote.gaugeBallot
   const nameOf = useGaugeNames(rollupsOf(ballot))
   const left = percentLeft(shares.map(({ weight }) => gaugeUnits(weight) ?? 0n))
-  const leg = currentLeg(transfer)
-  const shown = leg?.hash === null ? signedVote(leg.document) : null
   return (
     <>
       <ul className={styles.gaugeShares}>
@@ -56,16 +53,6 @@ export function GaugeShares({ transfer, action: { shares } }: GaugePartsProps) {
           {ballot.earlier !== null && `. ${words.replaces(sharesText(all, nameOf, ballot.earlier.shares))}`}
         </p>
       )}
-      {shown !== null && <p className="small dim">{words.onLedger(shown.bridges, shown.weights)}</p>}
     </>
   )
-}
-
-/**
- * Returns the bridges and their parts as the device shows them; null for a document without them.
- * @example signedVote('{…"args":["\\"8\\"","[\\"16\\"]","[\\"0.5\\"]"]…}') // { bridges: '[\\"16\\"]', weights: '[\\"0.5\\"]' }
- */
-export function signedVote(document: string | null): { bridges: string; weights: string } | null {
-  const [, bridges, weights] = /"args":\["\\"\d+\\"","(\[[\d,"\\]+\])","(\[[\d.,"\\]+\])"\]/.exec(document ?? '') ?? []
-  return bridges === undefined || weights === undefined ? null : { bridges, weights }
 }

@@ -1,14 +1,7 @@
-// What the review says of a gauge vote: the arguments as the device shows them, and the checked vote in words.
+// What the review says of a gauge vote: the checked vote in words.
 import { expect, test } from 'vitest'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { checkedGaugeVote } from '../../../words/transfers/checkedVote.ts'
-import { signedVote } from './GaugeParts.tsx'
-
-test('the bridges and parts are those of the document, as the device shows them', () => {
-  const document = '{"msgs":[{"value":{"args":["\\"8\\"","[\\"16\\",\\"27\\"]","[\\"0.5\\",\\"1\\"]"],"function_name":"vote"}}]}'
-  expect(signedVote(document)).toEqual({ bridges: '[\\"16\\",\\"27\\"]', weights: '[\\"0.5\\",\\"1\\"]' })
-  for (const other of [null, '', '{"args":["\\"8\\""]}', document.replace('0.5', 'x')]) expect(signedVote(other)).toBeNull()
-})
 
 test('a rollup is named with the number that is signed; what is no vote stays as it is', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))

@@ -1,4 +1,4 @@
-// What the review says of a claim of VIP rewards: the arguments as the device shows them, the checked lines, and what is lost.
+// What the review says of a claim of VIP rewards: the checked lines, and what is lost.
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
@@ -6,18 +6,10 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
 import { claimText, rollupName } from '../../../words/transfers/vipText.ts'
-import { shownOf, VipOutcomes, VipRollups } from './VipParts.tsx'
+import { VipOutcomes, VipRollups } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
 const texts = { money: (units: string) => `${units} INIT`, bare: (units: string) => units }
-
-test('the bridge, the stages and the scores are those of the document, as the device shows them', () => {
-  const stages = [
-    { stage: 38, score: '7', proof: ['ab'.repeat(32)] },
-    { stage: 39, score: '0', proof: [] },
-  ]
-  expect(shownOf({ bridge: '16', version: '1', stages })).toEqual(['\\"16\\"', '[\\"38\\",\\"39\\"]', '[\\"7\\",\\"0\\"]'])
-})
 
 test('a rollup is named with the number that is signed; what is none stays as it is', async () => {
   const all = await win.allWords()
@@ -53,15 +45,25 @@ const stage = (number: number, change: Partial<VipOutcome['stages'][number]> = {
   isUnproven: false,
   ...change,
 })
-const outcome = (...stages: VipOutcome['stages']): VipOutcome => ({ bridge: '16', version: '1', chainId: null, stages, skipped: null })
+const outcome = (...stages: VipOutcome['stages']): VipOutcome => ({
+  bridge: '16',
+  version: '1',
+  chainId: null,
+  stages,
+  skipped: null,
+  vestsUntil: null,
+})
 
 test('says what is paid out and granted, and nothing more where nothing is lost', async () => {
   const all = await win.allWords()
   expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
-    does: 'Stages 38–39. Pays out 10 INIT. Grants 120 esINIT, which later claims pay out bit by bit.',
+    of: 'Stages 38–39.',
+    does: 'Pays out 10 INIT. Grants 120 esINIT, which later claims pay out bit by bit.',
     warnings: [],
   })
-  expect(claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts).does).toBe('Stage 38. Pays out nothing yet.')
+  const until = { ...outcome(stage(38)), vestsUntil: 64 }
+  expect(claimText(all, until, texts).does).toBe('Pays out 5 INIT. Grants 60 esINIT, which vests bit by bit until stage 64.')
+  expect(claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts).does).toBe('Pays out nothing yet.')
 })
 
 test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
@@ -72,4 +74,17 @@ test('tells what is lost on the chain’s word from what is lost on the service�
     'The VIP service says you had no score in stage 39. The chain doesn’t check that. If it’s wrong, 4 INIT and the rewards of that time are lost for good: check your score on Initia’s VIP page first.',
     'The VIP service names no score for you in stages 30–37. After this first claim they can’t be claimed any more.',
   ])
+})
+
+test('a claim that is done keeps what it lost, of each rollup, and no warning', async () => {
+  const [kept, lost] = [outcome(stage(38)), { ...outcome(stage(38, { forfeited: '8389629' })), bridge: '17' }]
+  const rollups = [kept, lost].map(({ bridge, version }) => ({ bridge, version, stages: [{ stage: 38, score: '0', proof: [] }] }))
+  const quote = { vipClaim: [kept, lost], about: [], from: { decimals: 6, symbol: 'INIT' } }
+  const drawn = (phase: string) =>
+    drawnText(win, VipOutcomes, {
+      transfer: { quote, phase, legs: [] } as unknown as Transfer,
+      action: { type: 'claimVip' as const, rollups },
+    })
+  expect(await drawn('completed')).toMatch(/^Bridge 16: Pays out .*Bridge 17: Pays out [^:]* 8\.389629 INIT lost\.$/)
+  expect(await drawn('built')).toContain('8.389629 INIT is lost: your score was too low to keep it.')
 })

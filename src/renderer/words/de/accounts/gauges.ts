@@ -46,5 +46,6 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   withPower: (power) => `mit ${power} Stimmkraft`,
   unused: (percent) => `${formatDigits(percent)} % ungenutzt`,
   replaces: (earlier) => `Ersetzt Ihre frühere Stimme (${earlier})`,
-  onLedger: (bridges, weights) => `Ihr Ledger zeigt Bridge-Nummern als ${bridges} und Anteile als ${weights}.`,
+  bridges: 'Bridge-Nummern',
+  shares: 'Anteile',
 }

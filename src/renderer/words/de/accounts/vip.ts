@@ -23,6 +23,7 @@ export const vipWords: AllWords['vipWords'] = {
   pays: (sum) => `Zahlt ${sum} aus.`,
   paysNothing: 'Zahlt noch nichts aus.',
   grants: (sum) => `Gewährt ${sum} esINIT, das spätere Abholungen nach und nach auszahlen.`,
+  grantsUntil: (sum, stage) => `Gewährt ${sum} esINIT, das bis Stage ${stage} nach und nach frei wird.`,
   forfeits: (sum) => `${sum} verfallen: Ihr Score war dafür zu niedrig.`,
   unproven: (stages, sum) =>
     `Laut VIP-Dienst hatten Sie in ${stages} keinen Score. Die Chain prüft das nicht. Stimmt es nicht, sind ${sum} und die Erträge dieser Zeit endgültig verloren: Prüfen Sie Ihren Score vorher auf Initias VIP-Seite.`,
@@ -36,11 +37,11 @@ export const vipWords: AllWords['vipWords'] = {
   part: (percent) => `${formatCount(percent)} %`,
   until: (stage, day) => `Stage ${stage}, etwa ${day}`,
   nothingYet: 'Noch nichts',
-  ofRollup: (rollup, does) => `${rollup}: ${does}`,
+  ofRollup: (rollup) => `${rollup}:`,
+  lost: (sum) => `${sum} verfallen.`,
   rollups: (count) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Aus Daten der Chain berechnet. Die Beträge gehören nicht zu dem, was Sie signieren.',
-  onLedger: (bridge, stages, scores) =>
-    `Ihr Ledger zeigt den Rollup mit seiner Bridge als ${bridge}, die Stages als ${stages}, dann die Beweise, und die Scores als ${scores}.`,
+  scores: 'Score je Stage',
   checkedStage: (stage, score) => `${stage} (Score ${score})`,
   checkedProofs: (counts) => `${counts} Hashes, einzeln verglichen`,
 }

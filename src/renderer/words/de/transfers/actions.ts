@@ -144,11 +144,9 @@ export const actionWords: Words['actionWords'] = {
   nameEnded: (before, after) => `am ${before} abgelaufen, läuft dann am ${after} ab`,
   namePrice:
     'Nach Auskunft des Nodes: Der Preis steht nicht in dem, was Sie signieren. Waybill fragt vor dem Signieren noch einmal nach und hört auf, wenn er mehr als 2 % höher ist.',
-  nameOnLedger: (name, term) => `Ihr Ledger zeigt unter „args“ den Namen als ${name} und die Dauer als ${term}.`,
   lockEnds: (before, after) => `gesperrt bis ${after} statt bis ${before}`,
   lockEnded: (before, after) => `am ${before} abgelaufen, dann gesperrt bis ${after}`,
   lockWarning: 'Vorher lässt es sich nicht unstaken, und eine Verlängerung lässt sich nicht zurücknehmen.',
-  lockOnLedger: (term) => `Ihr Ledger zeigt das neue Ende als ${term}, als letzten Eintrag unter „args“.`,
   from: 'Aus',
   lockedStakes: 'Ihre gesperrten Stakes',
   wholeLock: 'die ganze Sperre',

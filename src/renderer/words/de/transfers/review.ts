@@ -55,6 +55,7 @@ export const reviewWords: Words['reviewWords'] = {
   showData: 'Alles zeigen',
   signedHook: 'der eben signierte',
   ownFields: 'Von Waybill gesetzt',
+  ledgerFields: 'So zeigt es Ihr Ledger, unter „args“',
   nothing: 'nichts',
   block: (height) => `Block ${height}`,
   unreadableShort: 'Nicht lesbar, also nicht signiert',

@@ -47,5 +47,6 @@ export const gaugeWords = {
   withPower: (power: string) => `with ${power} voting power`,
   unused: (percent: string) => `${formatDigits(percent)}% isn’t used`,
   replaces: (earlier: string) => `Replaces your earlier vote (${earlier})`,
-  onLedger: (bridges: string, weights: string) => `Your Ledger shows bridge numbers as ${bridges} and shares as ${weights}.`,
+  bridges: 'Bridge numbers',
+  shares: 'Shares',
 } as const

@@ -25,6 +25,7 @@ export const vipWords = {
   pays: (sum: string) => `Pays out ${sum}.`,
   paysNothing: 'Pays out nothing yet.',
   grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
+  grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
   forfeits: (sum: string) => `${sum} is lost: your score was too low to keep it.`,
   unproven: (stages: string, sum: string) =>
     `The VIP service says you had no score in ${stages}. The chain doesn’t check that. If it’s wrong, ${sum} and the rewards of that time are lost for good: check your score on Initia’s VIP page first.`,
@@ -38,12 +39,13 @@ export const vipWords = {
   part: (percent: number) => `${formatCount(percent)}%`,
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',
-  ofRollup: (rollup: string, does: string) => `${rollup}: ${does}`,
+  ofRollup: (rollup: string) => `${rollup}:`,
+  /** Of a claim that is done. */
+  lost: (sum: string) => `${sum} lost.`,
   /** Labels the box of the review. */
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Calculated from on-chain data. The amounts aren’t part of what you sign.',
-  onLedger: (bridge: string, stages: string, scores: string) =>
-    `Your Ledger shows the rollup by its bridge as ${bridge}, the stages as ${stages}, then the proofs, and the scores as ${scores}.`,
+  scores: 'Scores',
   checkedStage: (stage: string, score: string) => `${stage} (score ${score})`,
   checkedProofs: (counts: string) => `${counts} hashes, compared one by one`,
 } as const

@@ -148,12 +148,10 @@ export const actionWords = {
   nameEnded: (before: string, after: string) => `ended ${before}, then ends ${after}`,
   namePrice:
     'By the node’s word: the price isn’t part of what you sign. Waybill asks again before you sign, and stops if it is more than 2 % higher.',
-  nameOnLedger: (name: string, term: string) => `Your Ledger shows the name as ${name} and the time as ${term} under “args”.`,
   /** Below a lock that is extended: when it ends now, and when it would. */
   lockEnds: (before: string, after: string) => `locked until ${after} instead of ${before}`,
   lockEnded: (before: string, after: string) => `ended ${before}, then locked until ${after}`,
   lockWarning: 'It can’t be unstaked before then, and an extension can’t be taken back.',
-  lockOnLedger: (term: string) => `Your Ledger shows the new end as ${term}, the last entry under “args”.`,
   from: 'From',
   lockedStakes: 'Your locked stakes',
   wholeLock: 'the whole lock',

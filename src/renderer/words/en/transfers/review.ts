@@ -56,6 +56,8 @@ export const reviewWords = {
   showData: 'Show all',
   signedHook: 'the one you just signed',
   ownFields: 'Set by Waybill',
+  /** Heads the arguments of a call as the device writes them. */
+  ledgerFields: 'As your Ledger shows it, under “args”',
   nothing: 'nothing',
   block: (height: string) => `block ${height}`,
   unreadableShort: 'Unreadable, so not signed',
