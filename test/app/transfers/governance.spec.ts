@@ -25,6 +25,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   })
   expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
   await look(page, 'Governance')
+  await expect(page.getByRole('main')).toContainText(/Your vote counts [\d,.]+ INIT: your stake with active validators\./)
   // Open for seven days of each fifteen.
   const scam = page.getByRole('article').filter({ hasText: 'This may be a scam' })
   if ((await scam.count()) > 0) await unfold(page, scam)
@@ -47,6 +48,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
     await expect(sheet.getByRole('button', { name: `Vote ${option} on proposal ${id}` })).toBeInViewport({ ratio: 1 })
   await expect(sheet).toContainText('of voting power')
   await expect(sheet).toContainText(/Your vote counts[\d,.]+ ?INIT staked with active validators\./)
+  await expect(sheet).toContainText('You check it before signing.')
   await expect(sheet).toContainText('Returned after the vote, burned if more than 33.4% vote No with veto.')
   await expect(sheet).toContainText(/Voting\d+ \w+, .* to /)
   await look(page, 'Governance, a proposal')

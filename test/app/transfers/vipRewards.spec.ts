@@ -19,6 +19,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const ofRollup = (name: string) => section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   const tidewatch = ofRollup('Tidewatch')
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
+  await expect(section).toContainText(/2 rollups at once: Tidewatch and Saltmarsh\. Claim Lantern separately: the VIP service has no score/)
   await expect(tidewatch).toContainText(/Stages 38–\d+\. Pays out [\d.]+ INIT\. Grants [\d.]+ esINIT/)
   await expect(tidewatch).toContainText('INIT is lost: your score was too low to keep it.')
   await expect(ofRollup('Lantern')).toContainText('The VIP service says you had no score in stage 38. The chain doesn’t check that.')

@@ -27,7 +27,7 @@ export interface GaugesProps {
 }
 
 /** Draws the section; nothing on a chain without gauge votes. */
-export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVote, isAsked }: GaugesProps) {
+export function Gauges({ chain: { chainId, gauges, gaugesError, rules }, account, onVote, isAsked }: GaugesProps) {
   const { gaugeWords: words } = useAllWords()
   const nameOf = useChainNames()
   if (gaugesError !== null) {
@@ -48,7 +48,7 @@ export function Gauges({ chain: { chainId, gauges, gaugesError }, account, onVot
       <p className="small dim">{words.lead}</p>
       <CycleLine gaugeCycle={gauges} />
       {gauges.gauges.length === 0 ? <p className="mid">{words.none}</p> : <GaugeTable gaugeCycle={gauges} />}
-      <OwnLine gaugeCycle={gauges} />
+      <OwnLine gaugeCycle={gauges} countsVesting={rules?.countsVesting === true} />
     </section>
   )
 }
@@ -130,14 +130,14 @@ function OwnPart({ own, bridge }: { own: GaugeCycle['own']; bridge: string }) {
   return share === undefined ? <span className="dim">–</span> : words.percent(weightPercent(share.weight))
 }
 
-/** Says how much the account can vote with, and with how much it has. */
-function OwnLine({ gaugeCycle: { power, own } }: { gaugeCycle: GaugeCycle }) {
+/** Says how much the account can vote with, why that differs from proposals, and with how much it has voted. */
+function OwnLine({ gaugeCycle: { power, own }, countsVesting }: { gaugeCycle: GaugeCycle; countsVesting: boolean }) {
   const all = useAllWords()
   const { gaugeWords: words } = all
   const unused = own === null ? null : unusedOf(own.shares)
   return (
     <p className="small mid">
-      {power === '0' ? words.noPower : words.power(powerText(all, power))}{' '}
+      {power === '0' ? words.noPower : `${words.power(powerText(all, power))} ${words.differs(countsVesting)}`}{' '}
       {own === null ? words.notVoted : words.voted(powerText(all, own.power))}
       {unused !== null && ` ${words.leftUnused(words.percent(unused))}`}
     </p>

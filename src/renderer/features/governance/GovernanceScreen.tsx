@@ -11,6 +11,7 @@ import styles from './governance.module.css'
 import { Gauges, type GaugesProps } from './Gauges.tsx'
 import { GaugeVoteDialog, type GaugeVoteDialogProps } from './GaugeVoteDialog.tsx'
 import { Proposal } from './Proposal.tsx'
+import { OwnWeightLine } from './ProposalParts.tsx'
 import { suspiciousLast } from './suspicion.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
@@ -65,6 +66,7 @@ function Chain({ chain, account, onVote }: Omit<GaugesProps, 'isAsked'>) {
   return (
     <li className={styles.chain}>
       <ActionChainHead chainId={chain.chainId} account={account} />
+      {chain.proposals.length > 0 && <OwnWeightLine chain={chain} />}
       {chain.proposals.length === 0 && <p className="mid">{words.noProposals}</p>}
       {suspiciousLast(chain).map((proposal) => (
         <Proposal

@@ -4,9 +4,11 @@ import type { RefObject } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import type { GovernanceChain, OpenProposal } from '../../../shared/contract/transfer/governance.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { luresOf } from '../../../shared/domain/untrusted/lures.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { ActionButton } from '../../parts/ActionButton.tsx'
 import { castText } from '../../parts/ballotText.ts'
@@ -96,6 +98,20 @@ export function Runs({ messages }: { messages: readonly string[] }) {
   )
 }
 
+/** Says above the proposals how much the account's vote counts; nothing while that is not read. */
+export function OwnWeightLine({ chain: { ownStake, rules } }: Pick<ProposalProps, 'chain'>) {
+  const all = useAllWords()
+  const { formatList, governanceWords: words } = all
+  if (ownStake === null) return null
+  const amounts = ownStake.map(({ asset, amount }) => `${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`)
+  return (
+    <p className="small mid">
+      {amounts.length === 0 ? words.noOwnWeight : words.ownWeightOf(formatList(amounts))}
+      {rules?.countsVesting === true && ` ${words.vestingToo}`}
+    </p>
+  )
+}
+
 /** Draws the votes so far, and what part of all votes they are. */
 export function Tally({
   chain: { quorum },
@@ -146,6 +162,7 @@ export function VoteButtons({ chain, proposal, account, asked }: ProposalProps &
         </ActionButton>
       ))}
       <SplitVoteButton chainId={chain.chainId} proposal={id} account={account} />
+      <span className="small dim">{words.checkFirst}</span>
     </div>
   )
 }

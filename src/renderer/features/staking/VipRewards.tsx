@@ -72,6 +72,7 @@ function Rollups({ vip, account }: VipProps) {
   return (
     <>
       <p className="small dim">{words.lead}</p>
+      <AtOnce vip={vip} />
       <p className={`small ${styles.vipStage}`}>
         <b>{words.stage(vip.stage)}</b>
         <span className="dim"> · {words.stageEnds(`${formatShortDate(vip.stageEndsAt, now)}, ${formatTime(vip.stageEndsAt)}`)}</span>
@@ -90,7 +91,8 @@ function Rollups({ vip, account }: VipProps) {
 function ClaimAll({ vip: { chainId, asset, rollups }, account }: VipProps) {
   const all = useAllWords()
   const { vipWords: words } = all
-  const { claims, isCut, paid } = claimOfAll(rollups)
+  const { claims, apart, rest, paid } = claimOfAll(rollups)
+  const isCut = apart.length + rest.length > 0
   if (claims.length < 2) return null
   const sum = exactSumText(all, [{ asset, amount: paid }])
   return (
@@ -99,6 +101,23 @@ function ClaimAll({ vip: { chainId, asset, rollups }, account }: VipProps) {
         {isCut ? words.claimFirst(claims.length, sum) : words.claimAll(sum)}
       </ActionButton>
     </div>
+  )
+}
+
+/** Says which rollups the button claims, and why it leaves out others; nothing where it claims all, or is not there. */
+function AtOnce({ vip: { rollups } }: Pick<VipProps, 'vip'>) {
+  const all = useAllWords()
+  const { formatList, vipWords: words } = all
+  const nameOf = useGaugeNames(rollups)
+  const { claims, apart, rest } = claimOfAll(rollups)
+  if (claims.length < 2 || apart.length + rest.length === 0) return null
+  const names = (some: typeof claims) => formatList(some.map((one) => rollupName(all, nameOf, one)))
+  return (
+    <p className="small mid">
+      {words.atOnce(claims.length, names(claims))}
+      {apart.length > 0 && ` ${words.apart(names(apart))}`}
+      {rest.length > 0 && ` ${words.rest(names(rest))}`}
+    </p>
   )
 }
 

@@ -18,19 +18,25 @@ const bridges = (rollups: readonly Pick<VipRollup, 'claim'>[]) => claimOfAll(rol
 
 test('claims all, the largest first', () => {
   const all = [rollup('1', '5'), rollup('2', '70'), { claim: null }, rollup('3', '0')]
-  expect(claimOfAll(all)).toMatchObject({ claims: [{ bridge: '2' }, { bridge: '1' }, { bridge: '3' }], paid: '75', isCut: false })
+  expect(claimOfAll(all)).toMatchObject({ claims: [{ bridge: '2' }, { bridge: '1' }, { bridge: '3' }], paid: '75', apart: [], rest: [] })
 })
 
 test('leaves what the VIP service alone says, and a first claim that leaves stages behind, to their own buttons', () => {
   const doubtful = rollup('1', '500', { isUnproven: true })
   const skipping = rollup('2', '500')
   if (skipping.claim !== null) skipping.claim.outcome.skipped = { from: 1, to: 37 }
-  expect(claimOfAll([doubtful, skipping, rollup('3', '7')])).toMatchObject({ claims: [{ bridge: '3' }], paid: '7', isCut: true })
+  expect(claimOfAll([doubtful, skipping, rollup('3', '7')])).toMatchObject({
+    claims: [{ bridge: '3' }],
+    paid: '7',
+    apart: [{ bridge: '1' }, { bridge: '2' }],
+    rest: [],
+  })
 })
 
 test('claims as many as fit: a long proof gives way to short ones', () => {
   const long = Array.from({ length: 4 }, (_, index) => rollup(`${index + 1}`, `${90 - index}`, {}, 32))
   expect(bridges([...long, rollup('9', '1')])).toEqual(['1', '2', '9'])
   expect(bridges(Array.from({ length: 12 }, (_, index) => rollup(`${index + 1}`, '1', {}, 0)))).toHaveLength(8)
-  expect(claimOfAll([])).toEqual({ claims: [], paid: '0', isCut: false })
+  expect(claimOfAll([...long, rollup('9', '1')])).toMatchObject({ apart: [], rest: [{ bridge: '3' }, { bridge: '4' }] })
+  expect(claimOfAll([])).toEqual({ claims: [], paid: '0', apart: [], rest: [] })
 })

@@ -9,24 +9,28 @@ export interface VipClaimOfAll {
   claims: NonNullable<VipRollup['claim']>['asked'][]
   /** What they pay out, base units. */
   paid: string
-  /** Others can be claimed too: they don't fit, or lose something by the word of the VIP service alone. */
-  isCut: boolean
+  /** What can be claimed too, but loses something by the word of the VIP service alone. */
+  apart: VipClaimOfAll['claims']
+  /** What does not fit. */
+  rest: VipClaimOfAll['claims']
 }
 
 /** Returns what is claimed. What loses something by the word of the VIP service alone is left to its own button, beside which that is said. */
 export function claimOfAll(rollups: readonly Pick<VipRollup, 'claim'>[]): VipClaimOfAll {
-  const wanted = rollups
-    .flatMap(({ claim }) => (claim === null ? [] : [{ claim, paid: sumOf(claim.outcome.stages, 'paid') }]))
-    .filter(({ claim }) => claim.outcome.skipped === null && !claim.outcome.stages.some(({ isUnproven }) => isUnproven))
-    .toSorted((left, right) => compareUnits(right.paid, left.paid))
+  const open = rollups.flatMap(({ claim }) => (claim === null ? [] : [{ claim, paid: sumOf(claim.outcome.stages, 'paid') }]))
+  const isSure = ({ claim }: (typeof open)[number]) =>
+    claim.outcome.skipped === null && !claim.outcome.stages.some(({ isUnproven }) => isUnproven)
+  const wanted = open.filter(isSure).toSorted((left, right) => compareUnits(right.paid, left.paid))
+  const askedOf = (some: typeof open) => some.map(({ claim }) => claim.asked)
   const taken: typeof wanted = []
   for (const one of wanted) {
-    const claims = [...taken, one].map(({ claim }) => claim.asked)
+    const claims = askedOf([...taken, one])
     if (claims.length <= MAX_VIP_ROLLUPS && fitsDevice(claims)) taken.push(one)
   }
   return {
-    claims: taken.map(({ claim }) => claim.asked),
+    claims: askedOf(taken),
     paid: taken.reduce((sum, one) => addUnits(sum, one.paid), '0'),
-    isCut: taken.length < rollups.filter(({ claim }) => claim !== null).length,
+    apart: askedOf(open.filter((one) => !isSure(one))),
+    rest: askedOf(wanted.filter((one) => !taken.includes(one))),
   }
 }

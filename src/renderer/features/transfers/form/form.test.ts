@@ -154,7 +154,9 @@ test('the amount has its problem before anything else is chosen, and none while 
   const open = { ...around, toAsset: null, toChain: null, quote: null }
   const problem = (typed: string) => amountProblem({ ...form, to: null, typed }, open)
   expect(problem('')).toBeNull()
-  expect(problem('0')).toBeNull()
+  expect(problem('0')).toEqual({ why: 'zeroAmount' })
+  expect(problem('0.00')).toEqual({ why: 'zeroAmount' })
+  expect(problem('0.001')).toBeNull()
   expect(problem('10')).toBeNull()
   expect(problem('abc')).toEqual({ why: 'noNumber' })
   expect(problem('0.0000001')).toEqual({ why: 'badAmount', decimals: 6 })

@@ -97,13 +97,13 @@ export type Hindrance =
   | { why: 'gates'; open: number }
 
 /** What is wrong with the typed amount itself. */
-export type AmountProblem = Extract<Hindrance, { why: 'noNumber' | 'badAmount' | 'tooMuch' | 'feeNotCovered' }>
+export type AmountProblem = Extract<Hindrance, { why: 'noNumber' | 'badAmount' | 'tooMuch' | 'feeNotCovered' }> | { why: 'zeroAmount' }
 
 /** Returns what is wrong with the typed amount, whatever else is missing; null where nothing is typed yet. */
 export function amountProblem(form: Form, around: Surroundings): AmountProblem | null {
   const reason = badAmount(form, around)
   if (reason === null) return around.quote === null ? null : feeMissing(around.quote, around)
-  return reason.why === 'noAmount' || reason.why === 'zeroAmount' ? null : reason
+  return reason.why === 'noAmount' ? null : reason
 }
 
 /** Returns the first reason why the form cannot be reviewed; null when it can. */
@@ -177,7 +177,7 @@ function missingApp(account: Account, chain: Chain | null): LedgerAppId | null |
   return app === 'either' ? undefined : app
 }
 
-function badAmount(form: Form, { fromAsset, balance }: Surroundings): AmountProblem | { why: 'noAmount' } | { why: 'zeroAmount' } | null {
+function badAmount(form: Form, { fromAsset, balance }: Surroundings): AmountProblem | { why: 'noAmount' } | null {
   if (fromAsset === null) return null
   if (form.typed.trim() === '') return { why: 'noAmount' }
   if (!isTypedNumber(form.typed)) return { why: 'noNumber' }

@@ -5,6 +5,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { EnteredAs } from '../recipient/EnteredAs.tsx'
 import { gateName } from './gates.ts'
 import styles from './route.module.css'
 import { useAllWords } from '../../../window.ts'
@@ -15,22 +16,29 @@ export interface GateBoxProps {
   /** Agreed gates, by `gateName`. */
   agreed: readonly string[]
   onAgree: (gate: QuoteGate, isAgreed: boolean) => void
+  /** The recipient as it was entered, which may be another form of the address to compare. */
+  entered?: string | null
 }
 
 /** Draws the questions of an offer. */
-export function GateBox({ gates, agreed, onAgree }: GateBoxProps) {
+export function GateBox({ gates, agreed, onAgree, entered = null }: GateBoxProps) {
   const { offerWords: words } = useAllWords()
   return (
     <fieldset className={styles.gates}>
       <legend className="label">{words.questions}</legend>
       {gates.map((gate) => (
-        <Question key={gateName(gate)} gate={gate} isAgreed={agreed.includes(gateName(gate))} onAgree={onAgree} />
+        <Question key={gateName(gate)} gate={gate} isAgreed={agreed.includes(gateName(gate))} onAgree={onAgree} entered={entered} />
       ))}
     </fieldset>
   )
 }
 
-function Question({ gate, isAgreed, onAgree }: { gate: QuoteGate; isAgreed: boolean; onAgree: GateBoxProps['onAgree'] }) {
+interface QuestionProps extends Required<Pick<GateBoxProps, 'onAgree' | 'entered'>> {
+  gate: QuoteGate
+  isAgreed: boolean
+}
+
+function Question({ gate, isAgreed, onAgree, entered }: QuestionProps) {
   const { gateText } = useAllWords()
   const { fact, agree, said } = gateText(gate, useNow(60_000))
   return (
@@ -40,6 +48,7 @@ function Question({ gate, isAgreed, onAgree }: { gate: QuoteGate; isAgreed: bool
         <p>
           {fact} {said !== null && (gate.kind === 'newRecipient' ? <Address text={said} /> : <Untrusted text={said} most={300} />)}
         </p>
+        {gate.kind === 'newRecipient' && <EnteredAs entered={entered} shown={gate.text} />}
         <label className={styles.agree}>
           <input type="checkbox" className="check-box" checked={isAgreed} onChange={(event) => onAgree(gate, event.target.checked)} />
           {agree}

@@ -77,7 +77,14 @@ function Offered({ isShort, now }: { isShort: boolean; now: number }) {
 function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
   const win = useAppWindow()
   const agreed = useForm((state) => state.agreed)
-  return <GateBox gates={quote.gates} agreed={agreed} onAgree={(gate, isAgreed) => agreeTo(win, gate, isAgreed)} />
+  return (
+    <GateBox
+      gates={quote.gates}
+      agreed={agreed}
+      entered={quote.request.recipient}
+      onAgree={(gate, isAgreed) => agreeTo(win, gate, isAgreed)}
+    />
+  )
 }
 
 /** Draws the buttons; where continuing is dangerous, the filled button goes back to the form. */

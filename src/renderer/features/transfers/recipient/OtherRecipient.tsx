@@ -36,7 +36,7 @@ export interface OtherRecipientProps {
 }
 
 /** Draws the field of the recipient with what is known of the address in it. */
-export function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipientProps) {
+export function OtherRecipient({ around: { account, toChain }, recipient, isSend }: OtherRecipientProps) {
   const words = useWords()
   const win = useAppWindow()
   const input = useRef<HTMLInputElement>(null)
@@ -45,6 +45,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
     if (!isSend) input.current?.focus()
   }, [isSend])
   const isAddress = toChain !== null && isAddressOn(recipient, toChain)
+  const isSender = isSend && account !== null && isAddressOf(account, recipient)
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
@@ -84,7 +85,9 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
         isMono
         value={recipient}
         hint={isAddress ? '' : recipientHint(words, toChain, isSend)}
-        wrong={isWrong && offered.length === 0 ? wrongText(words, recipient, toChain) : null}
+        wrong={
+          isSender ? words.transferWords.sendingAccount : isWrong && offered.length === 0 ? wrongText(words, recipient, toChain) : null
+        }
         aside={<PasteButton paste={paste} field={input} />}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
@@ -102,7 +105,7 @@ export function OtherRecipient({ around: { toChain }, recipient, isSend }: Other
           )}
           <PasteNote swap={swapIn([swap, arrived], recipient)} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
-          <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />
+          {!isSender && <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />}
         </>
       )}
     </>

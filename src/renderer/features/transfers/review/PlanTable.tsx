@@ -22,12 +22,15 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const isLow = useLowWindow()
   const [wantsAll, setWantsAll] = useState(false)
   const isOpen = !isLow || wantsAll
+  const last = steps.at(-1)
   return (
-    <table className={styles.plan}>
+    <table className={`${styles.plan} ${isOpen ? '' : styles.folded}`}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
             {words.whatWillHappen} {hands.confirmations > 0 && <span className={`small dim ${styles.lead}`}>{planLead(hands)}</span>}
+            {/* Folded, it still says what comes of it. */}
+            {!isOpen && last !== undefined && <span className={`small mid ${styles.outcome}`}>{planText(last, nameOf, recipient)}</span>}
           </th>
           <th scope="col" className="small dim">
             <span className={styles.checksHead}>

@@ -48,7 +48,7 @@ export function RenewalBox({ transfer, renewal, agreed, onAgree }: RenewalBoxPro
           ))}
         </tbody>
       </table>
-      {gates.length > 0 && <GateBox gates={gates} agreed={agreed} onAgree={agree} />}
+      {gates.length > 0 && <GateBox gates={gates} agreed={agreed} onAgree={agree} entered={transfer.quote.request.recipient} />}
     </section>
   )
 }

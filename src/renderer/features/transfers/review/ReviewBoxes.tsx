@@ -13,6 +13,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
 import { costOf, isFeeGenerous, isSure, plannedFees } from '../offers/cost.ts'
+import { EnteredAs } from '../recipient/EnteredAs.tsx'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { SidePayouts } from '../checks/SidePayouts.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -78,6 +79,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
         isOther={!isOwn && owner === null}
       />
       <Address text={transfer.recipient} />
+      <EnteredAs entered={quote.request.recipient} shown={transfer.recipient} />
       <SimilarAddresses check={check} />
     </FormBox>
   )

@@ -41,7 +41,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
         </Button>
       )}
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
-        {blindNote(words, isBlind, busy === null && !wantsCancel) ?? footNote(words, busy, wantsCancel)}
+        {blindNote(words, isBlind, busy === null && !wantsCancel) ?? (wantsCancel ? words.reviewWords.cancelWanted : '')}
       </p>
       <Primary view={view} agreed={agreed} />
     </footer>
@@ -66,11 +66,6 @@ function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting
 function blindNote({ reviewWords: words }: AllWords, isBlind: boolean | null | undefined, isIdle: boolean): string | null {
   if (!isIdle || isBlind === undefined || isBlind === true) return null
   return isBlind === null ? words.blindNeeded : words.blindOff
-}
-
-function footNote(words: AllWords, busy: string | null, wantsCancel: boolean): string {
-  if (wantsCancel) return words.reviewWords.cancelWanted
-  return busy === 'sign' ? words.reviewWords.signingNote : ''
 }
 
 function nextWait({ transfer }: TransferView): string | null {

@@ -12,6 +12,10 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   ended: (next) => `Die Abstimmung ist vorbei. Der nächste Zyklus beginnt am ${next}.`,
   notBegun: 'Noch keine Stimmen.',
   power: (power) => `Sie haben ${power} Stimmkraft.`,
+  differs: (countsVesting) =>
+    countsVesting
+      ? 'Bei Vorschlägen zählt nur Gestaktes und nach und nach frei Werdendes.'
+      : 'Bei Vorschlägen zählt nur, was Sie gestakt haben.',
   noPower: 'Dieses Konto hat keine Stimmkraft. Es zählt gestaktes, gesperrtes und nach und nach frei werdendes INIT.',
   rollup: 'Rollup',
   inForce: 'Aktueller Anteil',

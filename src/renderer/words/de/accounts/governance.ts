@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** Texts of the Governance screen. */
 export const governanceWords: AllWords['governanceWords'] = {
   title: 'Governance',
-  lead: 'Worüber die L1 gerade abstimmt. Ihre Stimme zählt so viel, wie Sie gestakt haben. Vorschläge und ihre Texte kann jeder schreiben: Folgen Sie keinen Links darin.',
+  lead: 'Worüber die L1 gerade abstimmt. Vorschläge und ihre Texte kann jeder schreiben: Folgen Sie keinen Links darin.',
   empty: 'Gerade wird über nichts abgestimmt.',
   noProposals: 'Es sind keine Vorschläge offen.',
   notOpen: (id) => `Vorschlag ${id} steht nicht in dieser Liste: Die Abstimmung ist vielleicht vorbei.`,
@@ -82,6 +82,8 @@ export const governanceWords: AllWords['governanceWords'] = {
   staked: 'bei aktiven Validatoren gestakt.',
   weightUnread: 'Ihr Stake konnte nicht gelesen werden.',
   noWeight: 'Nichts: Sie haben keinen Stake bei einem aktiven Validator.',
+  ownWeightOf: (amounts) => `Ihre Stimme zählt ${amounts}: Ihr Stake bei aktiven Validatoren.`,
+  noOwnWeight: 'Ihre Stimme zählt nichts: Sie haben bei keinem aktiven Validator gestakt.',
   vestingToo: 'Gesperrte Coins, die nach und nach frei werden, zählen auch.',
   part: (hundredths) => `${formatDigits((hundredths / 100).toFixed(2))} %`,
   soFar: 'Bisherige Stimmen',
@@ -94,6 +96,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   voted: (options) => `Sie haben abgestimmt: ${options}. Eine neue Stimme ersetzt sie.`,
   notVoted: 'Sie haben noch nicht abgestimmt.',
   yourVote: 'Ihre Stimme',
+  checkFirst: 'Sie prüfen sie, bevor Sie signieren.',
   toVote: (id) => `Über Vorschlag ${id} abstimmen`,
   toChange: (id) => `Stimme zu Vorschlag ${id} ändern`,
   split: 'Stimme teilen',

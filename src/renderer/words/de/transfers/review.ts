@@ -102,7 +102,6 @@ export const reviewWords: Words['reviewWords'] = {
   openTransferSheet: 'Frachtbrief öffnen',
   newQuoteButton: 'Zurück zu einem neuen Angebot',
   renewQuote: 'Angebot erneuern',
-  signingNote: 'Zum Abbrechen am Ledger ablehnen.',
   cancelWanted: 'Lehnen Sie jetzt am Gerät ab. Was es auch antwortet, gesendet wird nichts.',
   lostSignature:
     'Das Gerät wurde schon einmal danach gefragt, und seine Antwort ging verloren. Vielleicht hat es signiert. Gesendet wurde nichts, und der Text ist jetzt derselbe, Zeichen für Zeichen.',

@@ -47,6 +47,8 @@ export const transferWords: Words['transferWords'] = {
   ownAddress: 'Ihre eigene Adresse',
   sameKey: 'Derselbe Schlüssel auf beiden Chains',
   otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
+  sendingAccount: 'Das ist das sendende Konto',
+  enteredAs: 'Eingegeben als',
   otherWatched: (label) => `${label}, eine beobachtete Adresse, nicht Ihre. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   fromBook: 'Alle gespeicherten',
@@ -131,8 +133,9 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
     case 'badSlippage':
       return 'Der Spielraum muss zwischen 0 und 99,99 liegen'
     case 'noAmount':
-    case 'zeroAmount':
       return 'Betrag eingeben'
+    case 'zeroAmount':
+      return 'Mehr als 0 eingeben'
     case 'noNumber':
       return 'Zahl eingeben'
     case 'badAmount':

@@ -11,6 +11,9 @@ export const gaugeWords = {
   ended: (next: string) => `Voting has ended. The next cycle begins ${next}.`,
   notBegun: 'No votes yet.',
   power: (power: string) => `You have ${power} voting power.`,
+  /** Why a vote on a proposal weighs something else. */
+  differs: (countsVesting: boolean) =>
+    countsVesting ? 'For proposals, only your stake and vesting coins count.' : 'For proposals, only your stake counts.',
   noPower: 'This account has no voting power. Staked, locked and vesting INIT counts.',
   rollup: 'Rollup',
   inForce: 'Current share',

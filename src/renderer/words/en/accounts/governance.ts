@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** Texts of the Governance screen. */
 export const governanceWords = {
   title: 'Governance',
-  lead: 'What the L1 is voting on. Your vote counts as much as you have staked. Anyone can make a proposal and write its text: don’t follow links in it.',
+  lead: 'What the L1 is voting on. Anyone can make a proposal and write its text: don’t follow links in it.',
   empty: 'Nothing is being voted on.',
   noProposals: 'No proposals are open.',
   notOpen: (id: string) => `Proposal ${id} isn’t in this list: its vote may have ended.`,
@@ -81,6 +81,9 @@ export const governanceWords = {
   staked: 'staked with active validators.',
   weightUnread: 'Your stake couldn’t be read.',
   noWeight: 'Nothing: you have no stake with an active validator.',
+  /** Above the list. */
+  ownWeightOf: (amounts: string) => `Your vote counts ${amounts}: your stake with active validators.`,
+  noOwnWeight: 'Your vote counts nothing: you have no stake with an active validator.',
   vestingToo: 'Vesting coins count too.',
   /** With two decimals, for columns. @example part(8800) // '88.00%' */
   part: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,
@@ -95,6 +98,7 @@ export const governanceWords = {
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
   notVoted: 'You haven’t voted.',
   yourVote: 'Your vote',
+  checkFirst: 'You check it before signing.',
   toVote: (id: string) => `Vote on proposal ${id}`,
   toChange: (id: string) => `Change vote on proposal ${id}`,
   split: 'Split vote',

@@ -19,6 +19,10 @@ export const vipWords = {
   claimLabel: (claim: string, rollup: string) => `${claim}, VIP rewards of ${rollup}`,
   claimAll: (sum: string) => `Claim all (${sum})`,
   claimFirst: (count: number, sum: string) => `Claim ${count} rollups (${sum})`,
+  /** Which rollups that claims, and why it leaves out others. */
+  atOnce: (count: number, names: string) => `${count} rollups at once: ${names}.`,
+  apart: (names: string) => `Claim ${names} separately: the VIP service has no score for a stage.`,
+  rest: (names: string) => `Claim ${names} afterwards: a Ledger can’t show more at once.`,
   /** What claiming does, a sentence each. */
   claims: (from: number, to: number) => `${upper(stagesOf(from, to))}.`,
   stages: stagesOf,

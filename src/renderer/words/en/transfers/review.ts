@@ -104,7 +104,6 @@ export const reviewWords = {
   openTransferSheet: 'Open waybill',
   newQuoteButton: 'Get a new quote',
   renewQuote: 'Refresh quote',
-  signingNote: 'To stop, reject it on your Ledger.',
   cancelWanted: 'Now reject it on your Ledger. Either way, nothing will be sent.',
   lostSignature:
     'Your Ledger was asked to sign this before, but its answer was lost. It may have signed. Nothing was sent, and the text is exactly the same now.',

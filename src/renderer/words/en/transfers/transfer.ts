@@ -51,6 +51,10 @@ export const transferWords = {
   ownAddress: 'your own address',
   sameKey: 'Same key on both chains',
   otherOwn: (label: string) => `${label}, another account of yours`,
+  /** At a recipient that is the sender. */
+  sendingAccount: 'This is the sending account',
+  /** Before an address in the form that was entered, below the form that is signed. */
+  enteredAs: 'Entered as',
   otherWatched: (label: string) => `${label}, an address that you watch: not yours. Check every part before you sign.`,
   otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
   fromBook: 'All saved',
@@ -137,8 +141,9 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'badSlippage':
       return 'Slippage must be between 0 and 99.99'
     case 'noAmount':
-    case 'zeroAmount':
       return 'Enter an amount'
+    case 'zeroAmount':
+      return 'Enter more than 0'
     case 'noNumber':
       return 'Enter a number'
     case 'badAmount':

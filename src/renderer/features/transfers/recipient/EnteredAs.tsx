@@ -1,0 +1,14 @@
+// Draws the recipient as it was entered, below the form that is signed: both name the same account.
+import { Address } from '../../../kit/text/Address.tsx'
+import { useWords } from '../../../window.ts'
+
+/** Draws it; nothing where both are the same text, or none was entered. */
+export function EnteredAs({ entered, shown }: { entered: string | null; shown: string }) {
+  const { transferWords: words } = useWords()
+  if (entered === null || entered.toLowerCase() === shown.toLowerCase()) return null
+  return (
+    <p>
+      <span className="small dim">{words.enteredAs}</span> <Address text={entered} />
+    </p>
+  )
+}
