@@ -53,7 +53,7 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await goTo(page, 'New transfer')
   await pick(page, 'Choose destination', 'INIT', 'Initia')
   await paste(page, 'Recipient address')
-  await expect(page.getByText('another account of yours')).toBeVisible()
+  await expect(page.getByText('This is the sending account')).toBeVisible()
   await expect(page.getByText(WARNING)).toHaveCount(0)
   await page.evaluate((text) => navigator.clipboard.writeText(text), THIEF)
   await paste(page, 'Recipient address')
