@@ -2,10 +2,10 @@
 import { Address } from '../../../kit/text/Address.tsx'
 import { useWords } from '../../../window.ts'
 
-/** Draws it; nothing where both are the same text, or none was entered. */
-export function EnteredAs({ entered, shown }: { entered: string | null; shown: string }) {
+/** Draws it; nothing where both are the same text, or one is not known. */
+export function EnteredAs({ entered, shown }: { entered: string | null; shown: string | null }) {
   const { transferWords: words } = useWords()
-  if (entered === null || entered.toLowerCase() === shown.toLowerCase()) return null
+  if (entered === null || shown === null || entered.toLowerCase() === shown.toLowerCase()) return null
   return (
     <p>
       <span className="small dim">{words.enteredAs}</span> <Address text={entered} />
