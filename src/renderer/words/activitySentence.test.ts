@@ -1,7 +1,18 @@
 // Checks that every kind has a sentence for any known facts, and that no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/activityMeaning.ts'
-import { joinedSentences, moduleName, reasonText, sentenceParts, taskText, voteText, type Part, type Told } from './activitySentence.ts'
+import {
+  joinedSentences,
+  moduleName,
+  reasonText,
+  sentenceParts,
+  taskText,
+  voteText,
+  weightsText,
+  type Part,
+  type Told,
+} from './activitySentence.ts'
+import { german } from './de/german.ts'
 import { english } from './en/english.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
@@ -57,6 +68,16 @@ test('a vote is told by its name, also in parts; what is none stays as it came',
     'VOTE_OPTION_NEW',
     'constructor',
   ])
+})
+
+test('a gauge vote names its rollups, the largest share first; what has another form stays as it came', () => {
+  const nameOf = (id: string) => ({ 'tide-1': 'Tidewatch', 'lantern-1': 'Lantern' })[id] ?? id
+  const text = (weights: string) => weightsText(english, weights, nameOf)
+  expect(text('lantern-1 0.3333, bridge 16 0.3333, tide-1 0.3334')).toBe('Tidewatch 33.34%, Lantern 33.33%, bridge 16 33.33%')
+  expect(text('tide-1 1')).toBe('Tidewatch 100%')
+  expect(text('tide-1 0.700000000000000000')).toBe('Tidewatch 70%')
+  expect(weightsText(german, 'tide-1 0.3334', nameOf)).toBe('Tidewatch 33,34 %')
+  expect(text('tide-1 half')).toBe('tide-1 half')
 })
 
 test('several things are one sentence: each of its own, the later ones with a small letter', () => {

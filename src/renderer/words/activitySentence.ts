@@ -18,6 +18,25 @@ export function voteText(words: Words, option: string): string {
   return parts.join(', ')
 }
 
+/**
+ * Describes a gauge vote by the names of its rollups, the largest share first. What has another form is shown unchanged.
+ * @example weightsText(english, 'lantern-1 0.3, tide-1 0.7', nameOf) // 'Tidewatch 70%, Lantern 30%'
+ */
+export function weightsText(words: Words, weights: string, nameOf: (chainId: string) => string): string {
+  const parts = weights
+    .split(', ')
+    .map((part) => /^(bridge (?<bridge>\d{1,20})|(?<chainId>\S+)) (?<weight>[01](\.\d{1,18})?)$/.exec(part)?.groups)
+  if (!parts.every((part) => part !== undefined)) return weights
+  const shares = parts.map(({ bridge, chainId = '', weight = '' }) => ({
+    name: bridge === undefined ? nameOf(chainId) : words.meaningWords.bridge(bridge),
+    hundredths: Math.round(Number(weight) * 10_000),
+  }))
+  return shares
+    .toSorted((left, right) => right.hundredths - left.hundredths)
+    .map(({ name, hundredths }) => `${name} ${words.meaningWords.share(String(hundredths / 100))}`)
+    .join(', ')
+}
+
 /** Returns the name of a task; a task of a newer version is shown unchanged. */
 export function taskText(words: Words, task: string, isFailed: boolean): string {
   const known = Object.entries(words.taskNames).find(([name]) => name === task)?.[1]

@@ -87,7 +87,8 @@ export function toDetail(deps: DetailDeps, { item, evmHash, raw, me, internalCal
   }
 }
 
-function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
+/** Explains each message of a record for an account. */
+export function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
   const tx = IndexerTx.safeParse(plain).data
   if (tx === undefined) return []
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, me.chain.id, coins)

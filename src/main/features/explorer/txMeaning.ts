@@ -1,4 +1,5 @@
 // Decodes a transaction of an explorer list as Activity does: from the viewpoint of the page's account, else of its sender.
+import type { MessageReading } from '../../../shared/contract/history/activity.ts'
 import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
@@ -7,6 +8,7 @@ import { senderOf } from '../../clients/indexer/txSender.ts'
 import { createContractReader } from '../../db/archive/read/readContracts.ts'
 import { findActivity } from '../../db/archive/records/activityRecord.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { readingsOf } from '../../decoding/activity/activityDetail.ts'
 import { toItem, toMovements } from '../../decoding/activity/activityItem.ts'
 import type { Viewpoint } from '../../decoding/decodeContext.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
@@ -53,6 +55,14 @@ export function meaningReader(place: Place, viewer: string | null): ReadMeaning 
       parts: (parts ?? []).map((part) => ({ ...part, movements: named(part.movements), about: named(part.about) })),
     }
   }
+}
+
+/** Explains each message of a record from the view of an address; none where either cannot be read. */
+export function explainMessages({ registry, archive, chain }: Place, viewer: string, record: string): MessageReading[] {
+  const me = unlessOdd((): Viewpoint => ({ chain, ...parseAddress(viewer, chain.bech32Prefix) }))
+  if (me === null) return []
+  const txDecoder = createTxDecoder(registry, createContractReader(archive))
+  return unlessOdd(() => readingsOf({ registry, txDecoder }, JSON.parse(record), me)) ?? []
 }
 
 /** Returns what the local copy holds of a transaction for an own account; null where it has none, or where another's page is shown. */

@@ -21,7 +21,7 @@ import { evmHashOf } from '../../sync/evm/evmCounterpart.ts'
 import { evmChainOf } from '../../sync/history/listDeps.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
-import { meaningReader } from './txMeaning.ts'
+import { explainMessages, meaningReader } from './txMeaning.ts'
 
 /** Maximum calls shown, and maximum transactions of a block searched for the counterpart. */
 const MAX = 100
@@ -76,6 +76,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
   const calls = receipt === null ? null : await readCalls(place, plainHash(receipt.tx.transactionHash))
   const height = cosmos?.tx.height ?? receipt?.tx.blockNumber
   const hash = cosmos === null ? null : plainHash(cosmos.tx.txhash)
+  const said = cosmos === null ? null : meaningReader(place, null)(cosmos.text, cosmos.tx.txhash)
   return {
     hash,
     height: height === undefined ? null : Number(height),
@@ -83,7 +84,8 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     isFailed: cosmos === null ? receipt?.tx.status === '0' : cosmos.tx.code !== 0,
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
     sender: senderIn(cosmos?.tx) ?? receipt?.tx.from ?? null,
-    said: cosmos === null ? null : meaningReader(place, null)(cosmos.text, cosmos.tx.txhash),
+    said,
+    readings: cosmos === null || said === null ? [] : explainMessages(place, said.viewer, cosmos.text),
     memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
     feePayer: cosmos === null ? null : feePayer(cosmos.tx),

@@ -3,10 +3,11 @@ import { Fragment } from 'react'
 import { shortType, spelledType } from '../../../shared/domain/messageType.ts'
 import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
 import { AddressName, Who } from '../../parts/Who.tsx'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { joinedSentences, sentenceParts, taskText, voteText, type Part, type Told } from '../../words/activitySentence.ts'
+import { joinedSentences, sentenceParts, taskText, voteText, weightsText, type Part, type Told } from '../../words/activitySentence.ts'
 import { failureText } from '../../words/failures.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
 import { gotMovements, mainMovements } from './detail/movements.ts'
@@ -29,7 +30,9 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
   const words = useWords()
   return (
     <>
-      {item.parts.length > 1 ? (
+      {!withAmounts && isOnlyVip(item) ? (
+        words.meaningWords.vipOfRollups(item.parts.length)
+      ) : item.parts.length > 1 ? (
         <Things item={item} />
       ) : (
         <Thing parts={sentenceParts(words, item, words.activityWords.failed)} item={item} withAmounts={withAmounts} />
@@ -38,6 +41,11 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
       {item.more > 0 && <span className="dim"> {words.meaningWords.andMore(item.more)}</span>}
     </>
   )
+}
+
+/** Returns whether a transaction claims the VIP rewards of several rollups and does nothing else: a list says so in a few words. */
+function isOnlyVip({ parts, status, more }: SentenceItem): boolean {
+  return parts.length > 1 && more === 0 && status !== 'failed' && parts.every(({ kind }) => kind === 'vipClaimed')
 }
 
 /** Draws why an attempt failed, where the chain said so in words that are understood. */
@@ -131,17 +139,21 @@ function SentencePart({ part, item, withAmounts, isOpening }: PartProps) {
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: SentenceItem }) {
   const words = useWords()
   const { formatMoment } = words
+  const nameOf = useChainNames()
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
   if (name === 'task') return taskText(words, value, item.status === 'failed')
   if (name === 'permission') return <Untrusted text={words.permissionTask(value)} most={SHORT} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(time)) return formatMoment(time)
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={SHORT} />
+  if (name === 'weights') return <Untrusted text={weightsText(words, value, nameOf)} most={MAX_VOTE} />
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }
 
 /** Characters of an untrusted name that a sentence shows. */
 const SHORT = 60
+/** Characters of a vote for several rollups that a sentence shows. */
+const MAX_VOTE = 240
 
 interface MovedAssetsProps extends Pick<PartProps, 'withAmounts' | 'isOpening'> {
   movements: readonly Movement[]

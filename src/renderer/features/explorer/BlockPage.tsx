@@ -34,6 +34,8 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
 function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock }) {
   const { explorerWords: words, formatMoment, formatTenths } = useAllWords()
   const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
+  // A block without transactions used no gas: a zero of zero tells nothing.
+  const isEmpty = block.txs.rows.length === 0 && (gasWanted ?? '0') === '0' && (gasUsed ?? '0') === '0'
   return (
     <dl className="facts">
       <Fact name={words.time}>{time === null ? words.notTold : formatMoment(time)}</Fact>
@@ -41,9 +43,7 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
         <Address text={hash} copyLabel={words.copyHash} />
       </Fact>
       <Fact name={words.sincePrevious}>{intervalMs !== null && words.interval(formatTenths(intervalMs / 1000))}</Fact>
-      <Fact name={words.gas}>
-        <Gas used={gasUsed} wanted={gasWanted} />
-      </Fact>
+      <Fact name={words.gas}>{!isEmpty && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
       <Fact name={words.fees}>{fees.length > 0 && <Coins chainId={chainId} coins={fees} />}</Fact>
       <Fact name={words.proposer}>
         {proposer !== null && (

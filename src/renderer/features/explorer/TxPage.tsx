@@ -5,7 +5,8 @@ import { go } from '../../navigation.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
-import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { LongUntrusted } from '../../kit/text/Untrusted.tsx'
+import { MessageLine } from '../activity/detail/Meanings.tsx'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
@@ -54,7 +55,7 @@ function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
   return (
     <Tabs label={words.tx} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'summary' && <Summary chainId={chainId} tx={tx} />}
-      {tab === 'messages' && <Messages messages={messages} />}
+      {tab === 'messages' && <Messages tx={tx} />}
       {tab === 'events' && <Events events={events} />}
       {tab === 'receipt' && receipt !== null && <Receipt chainId={chainId} receipt={receipt} />}
       {tab === 'calls' && <Calls chainId={chainId} calls={calls} />}
@@ -67,7 +68,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
   const allWords = useAllWords()
   const { explorerWords: words, formatCount, formatMoment } = allWords
   const win = useAppWindow()
-  const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, receipt, accountId } = tx
+  const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, readings, receipt, accountId } = tx
   const plainReason = failureText(allWords, null, failure)
   return (
     <>
@@ -96,9 +97,12 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         <Fact name={words.time}>{time !== null && formatMoment(time)}</Fact>
         <Fact name={words.tabs.messages}>
           {messages.map(({ type }, index) => (
-            <div key={index} className="mono small">
-              <Untrusted text={type.replace(/^\//, '')} most={120} />
-            </div>
+            <MessageLine
+              key={index}
+              type={type}
+              reading={readings.find((reading) => reading.index === index && reading.depth === 0)}
+              isBrief={isFailed || messages.length === 1}
+            />
           ))}
         </Fact>
         <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} />}</Fact>

@@ -4,6 +4,7 @@ import type { ExplorerReceipt, ExplorerTx } from '../../../shared/contract/histo
 import { Amount } from '../../kit/text/Amount.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { Messages as ExplainedMessages } from '../activity/detail/Meanings.tsx'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import styles from './explorer.module.css'
 import { useAllWords } from '../../window.ts'
@@ -12,19 +13,10 @@ import { useAllWords } from '../../window.ts'
 const MAX = 600
 
 /** Draws the messages of a transaction. */
-export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
+export function Messages({ tx: { messages, readings, isFailed } }: { tx: ExplorerTx }) {
   const { explorerWords: words } = useAllWords()
   if (messages.length === 0) return <p className={`mid ${styles.note}`}>{words.noMessages}</p>
-  return messages.map(({ type, json }, index) => (
-    <section key={index}>
-      <h3 className={`mono small ${styles.note}`}>
-        <Untrusted text={type} most={200} />
-      </h3>
-      <pre className={styles.record}>
-        <LongUntrusted text={json} keepsBreaks />
-      </pre>
-    </section>
-  ))
+  return <ExplainedMessages messages={messages} readings={readings} isFailed={isFailed} otherNote={null} />
 }
 
 /** Draws the events of a transaction. */

@@ -1,6 +1,6 @@
 // Explorer schemas: pages about a chain, requested from its indexer and cached so that they can be shown offline.
 import { z } from 'zod'
-import { ActivityPart, InternalCall, LogEntry } from './activity.ts'
+import { ActivityPart, InternalCall, LogEntry, MessageReading } from './activity.ts'
 import { ChainId } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 
@@ -175,6 +175,8 @@ export const ExplorerTx = z.object({
   gasWanted: z.string().nullable(),
   gasUsed: z.string().nullable(),
   messages: z.array(z.object({ type: z.string(), json: z.string() })),
+  /** From the view of the address that `said` is for; none in a page that an earlier version cached. */
+  readings: z.array(MessageReading).default([]),
   events: z.array(z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string() })) })),
   receipt: ExplorerReceipt.nullable(),
   /** Null where the chain keeps none or they were not requested. */

@@ -73,12 +73,17 @@ function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | n
     <Tabs label={words.detail} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'summary' && <Summary item={item} detail={detail} />}
       {tab !== 'summary' && detail === null && <SkeletonRows count={5} />}
-      {tab === 'messages' && detail !== null && <Messages messages={detail.messages} readings={detail.readings} />}
+      {tab === 'messages' && detail !== null && <OwnMessages detail={detail} />}
       {tab === 'events' && detail !== null && <Events events={detail.events} />}
       {tab === 'logs' && detail !== null && <Logs logs={detail.logs} internalCalls={detail.internalCalls} />}
       {tab === 'raw' && detail !== null && <Raw raw={detail.raw} />}
     </Tabs>
   )
+}
+
+function OwnMessages({ detail: { item, messages, readings } }: { detail: ActivityDetail }) {
+  const { meaningWords } = useWords()
+  return <Messages messages={messages} readings={readings} isFailed={item.status === 'failed'} otherNote={meaningWords.notAboutYou} />
 }
 
 /** Returns the tab of a list, also while its length is not known; none for an empty list. */

@@ -3,8 +3,9 @@ import type { ActivityItem } from '../../../../shared/contract/history/activity.
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { moduleName, publicNameText, reasonText, taskText, voteText } from '../../../words/activitySentence.ts'
+import { moduleName, publicNameText, reasonText, taskText, voteText, weightsText } from '../../../words/activitySentence.ts'
 import { failureText } from '../../../words/failures.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { usePublicName } from '../../../data/names/publicNames.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 import { useWords } from '../../../window.ts'
@@ -75,10 +76,12 @@ function FactEntry({ fact: { name, value } }: { fact: Fact }) {
 
 function FactValue({ name, value }: Fact) {
   const words = useWords()
+  const nameOf = useChainNames()
   if (name === 'unlimited') return words.meaningWords.noLimit
   if (name === 'task') return taskText(words, value, false)
   if (name === 'reason') return <Reason reason={value} />
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={600} />
+  if (name === 'weights') return <Untrusted text={weightsText(words, value, nameOf)} most={600} />
   if (name === 'module' || ADDRESS_FACTS.has(name)) return <NamedAddress address={value} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : words.formatMoment(time)

@@ -1,6 +1,6 @@
-// Shows what each message of a transaction means, nested messages included, each above its content.
+// Shows what each message of a transaction means, nested messages included, with its type and its content folded below.
 import type { ActivityDetail, MessageReading } from '../../../../shared/contract/history/activity.ts'
-import { shortType } from '../../../../shared/domain/messageType.ts'
+import { shortType, spelledType } from '../../../../shared/domain/messageType.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { Facts } from './Facts.tsx'
@@ -9,58 +9,102 @@ import { Sentence, type SentenceItem } from '../Sentence.tsx'
 import styles from './detail.module.css'
 import { useWords } from '../../../window.ts'
 
-/** Draws the messages of a transaction with their meaning. */
-export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages' | 'readings'>) {
-  return messages.map(({ type, json }, index) => (
-    <section key={index} className={styles.message}>
-      <h3 className="mono small">
-        <Untrusted text={type} most={200} />
-      </h3>
-      {readings
-        .filter((reading) => reading.index === index)
-        .map((reading, at) => (
-          <Meaning key={at} reading={reading} />
-        ))}
-      <Record text={json} />
-    </section>
-  ))
+/** Properties of `Messages`. */
+export interface MessagesProps extends Pick<ActivityDetail, 'messages' | 'readings'> {
+  isFailed: boolean
+  /** Says that a message does not concern the account; null where the transaction is shown for nobody in particular. */
+  otherNote: string | null
 }
 
-function Meaning({ reading }: { reading: MessageReading }) {
+/** Draws the messages of a transaction with their meaning. */
+export function Messages({ messages, readings, isFailed, otherNote }: MessagesProps) {
   const { meaningWords: words } = useWords()
-  const { depth, isMine } = reading
+  return messages.map(({ type, json }, index) => {
+    const own = readings.filter((reading) => reading.index === index)
+    return (
+      <section key={index} className={styles.message}>
+        {own.every(({ isMine, depth }) => !isMine || depth > 0) && (
+          <h3>
+            <Untrusted text={plainType(type)} most={120} />
+          </h3>
+        )}
+        {own.map((reading, at) => (
+          <Meaning key={at} reading={reading} isFailed={isFailed} otherNote={otherNote} />
+        ))}
+        <p className="mono small dim">
+          <Untrusted text={type.replace(/^\//, '')} most={200} />
+        </p>
+        <details className={`small dim ${styles.rawMessage}`}>
+          <summary>{words.rawMessage}</summary>
+          <Record text={json} />
+        </details>
+      </section>
+    )
+  })
+}
+
+/** Returns the type of a message in words, as far as its name has some. */
+function plainType(type: string): string {
+  const name = shortType(type)
+  return spelledType(name) ?? name
+}
+
+interface MeaningProps extends Pick<MessagesProps, 'isFailed' | 'otherNote'> {
+  reading: MessageReading
+}
+
+function Meaning({ reading, isFailed, otherNote }: MeaningProps) {
+  const { meaningWords: words } = useWords()
+  const { depth, isMine, type } = reading
+  const said = <Sentence item={asSentenceItem(reading, isFailed)} withAmounts />
+  if (!isMine && depth === 0) return otherNote !== null && <p className="dim">{otherNote}</p>
   return (
-    <div className={styles.meaning} style={{ marginInlineStart: `${depth * 12}px` }} title={depth > 0 ? words.insideOther : undefined}>
+    <div
+      className={depth > 0 ? styles.meaning : undefined}
+      style={{ marginInlineStart: `${Math.max(0, depth - 1) * 12}px` }}
+      title={depth > 0 ? words.insideOther : undefined}
+    >
       {isMine ? (
         <>
-          <p>
-            <Sentence item={asSentenceItem(reading)} withAmounts />
-          </p>
+          {depth === 0 ? <h3>{said}</h3> : <p>{said}</p>}
           <Facts item={reading} />
         </>
       ) : (
-        <p className="dim">{words.notAboutYou}</p>
+        <p className="dim">{otherNote ?? plainType(type)}</p>
       )}
     </div>
   )
 }
 
 /** Returns a message as if it were a separate transaction. */
-function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
-  return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
+function asSentenceItem({ type, ...reading }: MessageReading, isFailed: boolean): SentenceItem {
+  return { ...reading, status: isFailed ? 'failed' : 'succeeded', messageTypes: [type], more: 0, parts: [] }
 }
 
-/** Draws a message as a sentence with its amounts; by its type without a reading, or where it moves nothing of the account. */
-export function MessageLine({ type, reading }: { type: string; reading: MessageReading | undefined }) {
+/** Properties of `MessageLine`. */
+export interface MessageLineProps {
+  type: string
+  reading: MessageReading | undefined
+  /** Names what it does in a word or two: its sentence stands elsewhere, or it failed. */
+  isBrief: boolean
+}
+
+/** Draws a message as a sentence with its amounts, its type dim behind it; by its type in words without a reading. */
+export function MessageLine({ type, reading, isBrief }: MessageLineProps) {
+  const { templates } = useWords()
+  const kind = reading?.isMine === true ? reading.kind : 'other'
   return (
     <div title={markedText(type)}>
-      {reading?.isMine === true ? (
-        <span className={styles.sentence}>
-          <Sentence item={asSentenceItem(reading)} withAmounts />
-        </span>
+      {reading === undefined || kind === 'other' ? (
+        <Untrusted text={plainType(type)} most={120} />
+      ) : isBrief ? (
+        templates[kind].name
       ) : (
+        <Sentence item={asSentenceItem(reading, false)} withAmounts />
+      )}{' '}
+      <span className="mono small dim">
         <Untrusted text={shortType(type)} most={120} />
-      )}
+      </span>
     </div>
   )
 }

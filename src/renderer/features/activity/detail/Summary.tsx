@@ -111,8 +111,9 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
   const words = useWords()
   const win = useAppWindow()
   const { chainId, hash, height, memo, messageTypes } = item
+  const readings = detail?.readings ?? []
   // The sentence of a single message stands at the head.
-  const readings = messageTypes.length > 1 && item.status !== 'failed' ? (detail?.readings ?? []) : []
+  const isBrief = messageTypes.length === 1 || item.status === 'failed'
   return (
     <>
       <dt>{words.activityWords.hash}</dt>
@@ -147,9 +148,14 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       {messageTypes.length > 0 && (
         <>
           <dt>{words.activityWords.messages}</dt>
-          <dd className="mono small">
+          <dd>
             {messageTypes.map((type, index) => (
-              <MessageLine key={index} type={type} reading={readings.find((reading) => reading.index === index && reading.depth === 0)} />
+              <MessageLine
+                key={index}
+                type={type}
+                reading={readings.find((reading) => reading.index === index && reading.depth === 0)}
+                isBrief={isBrief}
+              />
             ))}
           </dd>
         </>

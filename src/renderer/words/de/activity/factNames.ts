@@ -1,4 +1,5 @@
 // Holds the German texts of the meaning of transactions: the names of facts, and how deliveries ended.
+import { formatCount, formatDigits } from '../format.ts'
 import type { AllWords } from '../../words.ts'
 
 type Words = AllWords
@@ -212,8 +213,12 @@ export const meaningWords: Words['meaningWords'] = {
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',
   unknownFunctionTitle: 'Der Aufruf trägt statt eines Namens diesen Code, und keine mit Waybill gelieferte Liste kennt ihn',
+  bridge: (bridge) => `Bridge ${bridge}`,
+  share: (percent) => `${formatDigits(percent)} %`,
+  vipOfRollups: (count) => `VIP-Erträge abgeholt (${formatCount(count)} Rollups)`,
   times: (count) => `(${count}-mal)`,
   andMore: (count) => `und ${count} weitere`,
+  rawMessage: 'Nachricht im Rohformat',
   notAboutYou: 'Sagt nichts über dieses Konto',
   insideOther: 'Steckt in der Nachricht darüber',
   logs: 'Logs',

@@ -1,5 +1,6 @@
 // Holds the English texts of the meaning of transactions: the names of facts, and how deliveries ended.
 import { spelledType } from '../../../../shared/domain/messageType.ts'
+import { formatCount, formatDigits } from '../format.ts'
 import type { ModuleOwner } from '../../../../shared/domain/knownModules.ts'
 import type { ContractRole } from '../../../../shared/contract/history/label.ts'
 import type { Delivery, FactName, TaskName } from '../../../../shared/contract/history/activityMeaning.ts'
@@ -208,8 +209,13 @@ export const meaningWords = {
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
   unknownFunctionTitle: 'The call names its function only by this selector, which isn’t on any of Waybill’s lists',
+  bridge: (bridge: string) => `bridge ${bridge}`,
+  /** @example share('33.34') // '33.34%' */
+  share: (percent: string) => `${formatDigits(percent)}%`,
+  vipOfRollups: (count: number) => `Claimed VIP rewards (${formatCount(count)} rollups)`,
   times: (count: string) => `(${count} times)`,
   andMore: (count: number) => `and ${count} more`,
+  rawMessage: 'Raw message',
   notAboutYou: 'Doesn’t involve this account',
   insideOther: 'Inside the message above',
   logs: 'Logs',
