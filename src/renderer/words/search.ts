@@ -29,6 +29,7 @@ function exampleOf(words: Words, operator: Operator | null): string {
 
 /** Returns the text of a chip behind its name. */
 export function conditionWords(words: Words, condition: Exclude<Condition, { op: 'text' }>, value: string): string {
+  if (condition.op === 'type') return Object.hasOwn(words.filterTypes, value) ? (words.filterTypes[value] ?? value) : value
   if (condition.op !== 'amount') return value
   const { min, max } = condition
   if (min === null) return max === null ? '' : words.rangeWords[max.isIncluded ? 'atMost' : 'lessThan'](max.value)
