@@ -113,6 +113,29 @@ test('each screen speaks German, and axe finds nothing wrong with it in light an
   await lookIn(page, 'Zustand')
 })
 
+test('the screens of own actions and of gains speak German, and axe finds nothing wrong with them', async ({ page, app }) => {
+  test.slow()
+  await switchToGerman(page, app)
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  for (const [entry, screen, shown] of [
+    ['Portfolio', 'Staking', 'Ihre Stakes'],
+    ['Portfolio', 'Governance', 'VIP-Abstimmung'],
+    ['Portfolio', 'Gewinne', 'Gewinne'],
+    ['Konten', 'Berechtigungen', 'INIT'],
+  ] as const) {
+    await menu.getByRole('button', { name: entry, exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: screen, exact: true }).click()
+    await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(shown)
+    await lookIn(page, screen)
+  }
+  await menu.getByRole('button', { name: 'Portfolio', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Staking', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Staken', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookIn(page, 'Staken')
+})
+
 test('Waybill follows the language of the system', async ({ browser, app }) => {
   const context = await browser.newContext({ locale: 'de-AT' })
   const page = await context.newPage()
