@@ -90,7 +90,7 @@ const rendererFeatures = {
   diagnostics: ['maintenance'],
   explorer: ['activity'],
   exports: [],
-  gains: [],
+  gains: ['exports'],
   governance: [],
   labels: ['exports'],
   maintenance: [],

@@ -9,3 +9,9 @@ export function showElement(element: HTMLElement | null): void {
 export function showStart(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'start' })
 }
+
+/** Shows an element and gives it the focus, so that Enter presses it: the palette led to it. */
+export function showFocused(element: HTMLElement | null): void {
+  element?.focus()
+  showElement(element)
+}

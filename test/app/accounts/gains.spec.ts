@@ -63,7 +63,7 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   expect(download.suggestedFilename()).toBe('waybill-gains-all-lifo.csv')
   const [other] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'CoinTracking')])
   expect(other.suggestedFilename()).toBe('waybill-cointracking-all.csv')
-  const [report] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'Report for all years (print)')])
+  const [report] = await Promise.all([page.waitForEvent('download'), saveAs(page, 'Report for all years (HTML)')])
   expect(report.suggestedFilename()).toBe('waybill-gains-all-lifo.html')
   await lookPrinted(page, await readFile(await report.path(), 'utf8'))
 })

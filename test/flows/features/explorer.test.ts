@@ -214,3 +214,11 @@ test('an indexer that hangs over a denomination is not waited for long', async (
     hint: 'It may not know this denomination.',
   })
 })
+
+test('each message of a transaction is explained, where the record is not decoded from the view of its sender', async () => {
+  const { data: overview } = await bench.page('explorer.overview', { chainId: L1 })
+  const row = overview.txs.rows[0]!
+  const { data: tx } = await bench.page('explorer.tx', { chainId: L1, hash: row.hash })
+  const [reading] = tx.readings
+  expect(reading).toMatchObject({ index: 0, depth: 0, type: tx.messages[0]!.type, isMine: true })
+})

@@ -78,7 +78,7 @@ export function toDetail(deps: DetailDeps, { item, evmHash, raw, me, internalCal
     gasUsed: record.gas_used ?? (typeof record.gasUsed === 'string' ? BigInt(record.gasUsed).toString() : null),
     failure: item.status === 'failed' ? record.raw_log : null,
     messages: messages.map((message) => ({ type: message['@type'], json: unlessTooDeep(() => stringify(message, undefined, 2)) ?? '' })),
-    readings: me === null ? [] : readingsOf(deps, plain, me),
+    readings: me === null ? [] : readingsIn(deps, plain, me),
     events: record.events,
     logs: logsOf(plain).map(toLogEntry),
     internalCalls,
@@ -87,10 +87,13 @@ export function toDetail(deps: DetailDeps, { item, evmHash, raw, me, internalCal
   }
 }
 
-/** Explains each message of a record for an account. */
-export function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
+function readingsIn(deps: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
   const tx = IndexerTx.safeParse(plain).data
-  if (tx === undefined) return []
+  return tx === undefined ? [] : readingsOf(deps, tx, me)
+}
+
+/** Explains each message of a transaction for an account. */
+export function readingsOf({ registry, txDecoder }: DetailDeps, tx: IndexerTx, me: Viewpoint): MessageReading[] {
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, me.chain.id, coins)
   return txDecoder.explain(me, tx).map(({ index, depth, message, read, movements }) => {
     const { about, ...rest } = read ?? meaning('other', { method: shortType(message['@type']) })

@@ -57,12 +57,12 @@ export function meaningReader(place: Place, viewer: string | null): ReadMeaning 
   }
 }
 
-/** Explains each message of a record from the view of an address; none where either cannot be read. */
-export function explainMessages({ registry, archive, chain }: Place, viewer: string, record: string): MessageReading[] {
+/** Explains each message of a transaction from the view of an address; none where that cannot be read. */
+export function explainMessages({ registry, archive, chain }: Place, viewer: string, tx: IndexerTx): MessageReading[] {
   const me = unlessOdd((): Viewpoint => ({ chain, ...parseAddress(viewer, chain.bech32Prefix) }))
   if (me === null) return []
   const txDecoder = createTxDecoder(registry, createContractReader(archive))
-  return unlessOdd(() => readingsOf({ registry, txDecoder }, JSON.parse(record), me)) ?? []
+  return readingsOf({ registry, txDecoder }, tx, me)
 }
 
 /** Returns what the local copy holds of a transaction for an own account; null where it has none, or where another's page is shown. */

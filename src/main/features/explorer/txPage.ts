@@ -77,6 +77,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
   const height = cosmos?.tx.height ?? receipt?.tx.blockNumber
   const hash = cosmos === null ? null : plainHash(cosmos.tx.txhash)
   const said = cosmos === null ? null : meaningReader(place, null)(cosmos.text, cosmos.tx.txhash)
+  const viewer = said?.viewer ?? senderIn(cosmos?.tx)
   return {
     hash,
     height: height === undefined ? null : Number(height),
@@ -85,7 +86,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
     sender: senderIn(cosmos?.tx) ?? receipt?.tx.from ?? null,
     said,
-    readings: cosmos === null || said === null ? [] : explainMessages(place, said.viewer, cosmos.text),
+    readings: cosmos === null || viewer === null ? [] : explainMessages(place, viewer, cosmos.tx),
     memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
     feePayer: cosmos === null ? null : feePayer(cosmos.tx),

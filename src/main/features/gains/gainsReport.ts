@@ -5,7 +5,7 @@ import { listGivenPrices } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { ownedGroups } from '../portfolio/methods.ts'
 import { inSlices, isHistoryComplete, type Computed, type GainsDeps } from './gains.ts'
-import { sumUp, totalOf, type AssetSums } from './sums.ts'
+import { partsOf, sumUp, totalOf, type AssetSums } from './sums.ts'
 
 const DAY_MS = 86_400_000
 /** Maximum number of missing days that are listed. */
@@ -41,6 +41,7 @@ export async function reportOf(deps: GainsDeps, { accounts, history, gains, book
   const all = [...sums.assets.values()]
   const missing = [...sums.missing.values()].toSorted((left, right) => left.day - right.day || (left.asset < right.asset ? -1 : 1))
   const currencies = new Set([SEEN_CURRENCY, ...listGivenPrices(deps.db).map(({ currency }) => currency)])
+  const kindSums = partsOf([...sums.byKind.values()])
   return {
     choice,
     currencies: [...currencies],
@@ -50,7 +51,7 @@ export async function reportOf(deps: GainsDeps, { accounts, history, gains, book
     transactions: history.moves.length,
     realised: totalOf(all.map(({ realised }) => realised)),
     income: totalOf(all.map(({ income }) => income)),
-    incomeByKind: [...sums.byKind].map(([kind, tally]) => ({ kind, sum: totalOf([tally]) })),
+    incomeByKind: [...sums.byKind.keys()].map((kind, index) => ({ kind, sum: kindSums[index] ?? totalOf([]) })),
     fees: totalOf(all.map(({ fees }) => fees)),
     unrealised: totalOf(all.map(({ unrealised }) => unrealised)),
     assets: assets.toSorted((left, right) => left.symbol.localeCompare(right.symbol, 'en') || (left.originId < right.originId ? -1 : 1)),

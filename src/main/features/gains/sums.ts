@@ -2,7 +2,7 @@
 import type { GainSum } from '../../../shared/contract/history/gains.ts'
 import type { IncomeKind } from '../../../shared/domain/gains.ts'
 import type { Gains, Piece } from './engine/gainEvents.ts'
-import { centsOf, valueAt } from './engine/value.ts'
+import { centsOf, centsOfParts, valueAt } from './engine/value.ts'
 
 interface Tally {
   value: bigint
@@ -161,4 +161,10 @@ function add(tally: Tally, value: bigint | null): void {
 export function totalOf(tallies: readonly Tally[]): GainSum {
   const value = tallies.reduce((sum, tally) => sum + tally.value, 0n)
   return { cents: centsOf(value), unknown: tallies.reduce((sum, { unknown }) => sum + unknown, 0) }
+}
+
+/** Rounds tallies so that what is shown of them adds up to what is shown of their total. */
+export function partsOf(tallies: readonly Tally[]): GainSum[] {
+  const cents = centsOfParts(tallies.map(({ value }) => value))
+  return tallies.map(({ unknown }, index) => ({ cents: cents[index] ?? '0', unknown }))
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { countOf, PeriodChoice } from './PeriodChoice.tsx'
+import { SavedNote } from './SavedNote.tsx'
 import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -105,10 +106,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
       />
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
-      <output className="small">
-        {saved !== null && count !== null && `${savedText(words, count, period, filter.text ?? '')} `}
-        {saved !== null && ('path' in saved ? words.savedTo(saved.path) : words.downloaded(saved.name))}
-      </output>
+      <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text ?? '')} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

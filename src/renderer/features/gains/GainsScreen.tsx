@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import { receiveFile } from '../../data/saveFile.ts'
+import { receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { go } from '../../navigation.ts'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
+import { SavedNote } from '../exports/SavedNote.tsx'
 import { GainFigures } from './GainFigures.tsx'
 import { GainList } from './GainList.tsx'
 import { askReport, choose, useGainsView, type GainsReport } from './gainsStore.ts'
@@ -36,6 +37,7 @@ export function GainsScreen() {
   const report = value ?? last
   const [isAdding, setAdding] = useState(false)
   const [saveError, setSaveError] = useState<AppError | null>(null)
+  const [saved, setSaved] = useState<Saved>(null)
   return (
     <div className="scroll">
       <div className="page">
@@ -47,12 +49,13 @@ export function GainsScreen() {
               {words.addPrices}
             </Button>
           )}
-          {report !== null && report.assets.length > 0 && <Save onError={setSaveError} />}
+          {report !== null && report.assets.length > 0 && <Save onError={setSaveError} onSaved={setSaved} />}
         </ScreenHead>
         <HoldingsNav />
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
+        <SavedNote saved={saved} />
         <div aria-busy={isAsking}>
           {report === null ? error === null && <GainsWaiting /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>
@@ -71,8 +74,13 @@ export function GainsScreen() {
 
 const FORMATS = ['report', 'lots', 'cointracking'] as const
 
+interface SaveProps {
+  onError: (error: AppError | null) => void
+  onSaved: (saved: Saved) => void
+}
+
 /** Saves the chosen year to a file; the report in the language of the window. */
-function Save({ onError }: { onError: (error: AppError | null) => void }) {
+function Save({ onError, onSaved }: SaveProps) {
   const { gainWords: words } = useAllWords()
   const win = useAppWindow()
   const choice = useGainsView((view) => view.choice)
@@ -80,9 +88,10 @@ function Save({ onError }: { onError: (error: AppError | null) => void }) {
     const format = FORMATS.find((one) => one === chosen)
     const language = LANGUAGES.find((one) => one === document.documentElement.lang)
     onError(null)
+    onSaved(null)
     if (format === undefined) return
     try {
-      receiveFile(await win.client['exports.saveGains']({ ...choice, format, language }))
+      onSaved(receiveFile(await win.client['exports.saveGains']({ ...choice, format, language })))
     } catch (error) {
       onError(asAppError(error))
     }

@@ -93,15 +93,15 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
             <QrCode text={address} label={words.code(chain.name)} />
           </div>
           <div className={styles.forms}>
+            <p className={`clip ${styles.owner}`} title={account.label}>
+              {account.label}
+            </p>
             <h2 className="label">{words.address(chain.name)}</h2>
             <p className={styles.address}>
               <Address text={address} />
             </p>
             <p className="line">
               <CopyButton text={address} label={words.copy} shownLabel={words.copy} />
-              <span className="clip small dim" title={account.label}>
-                {account.label}
-              </span>
             </p>
             {hex !== null && (
               <>

@@ -29,6 +29,7 @@ import { AmountFields, TargetChoice, type FieldsProps } from './StakeFields.tsx'
 import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { usePrices } from '../../data/usePrices.ts'
 import { ValidatorList } from './ValidatorList.tsx'
+import styles from './staking.module.css'
 import { validatorText } from './ValidatorName.tsx'
 import { aprOf, yearlyUnits } from './yields.ts'
 
@@ -154,31 +155,55 @@ export function StakeDialog({ chain, account, first, isFree, begun, onClose }: S
   )
 }
 
-/** Says what becomes of the amount, and of the rewards so far. */
+/** Says what becomes of the amount, and of the rewards so far: a row for each. */
 function Notes({ chain, form }: Omit<FieldsProps, 'onChange'>) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const pending = totalsOf(chain.rewards.filter((one) => one.validator === form.validator))
+  const yearly = form.way === 'delegate' ? yearlyText(all, chain, form) : null
+  const rows = [
+    ...(yearly === null ? [] : [[words.yearly, yearly] as const]),
+    ...effectsOf(words, form.way, words.span(chain.unbondingMs)),
+    ...(pending.length === 0 ? [] : [[words.paidNow, exactSumText(all, pending)] as const]),
+  ]
   return (
-    <p className="small mid">
-      {form.way === 'delegate' ? delegateNote(all, chain, form) : words.notes[form.way](chain.unbondingMs)}
-      {pending.length > 0 && ` ${words.paidNow(exactSumText(all, pending))}`}
-    </p>
+    <dl className={`small ${styles.effects}`}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="mid">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** Says what the stake earns, in a rate and of what is typed, where the chain's rate is known. */
-function delegateNote(all: AllWords, chain: StakingChain, form: StakeForm): string {
+/** Returns what becomes of the amount: name and value of each row. */
+function effectsOf(words: AllWords['stakingWords'], way: StakeWay, span: string): (readonly [string, string])[] {
+  const unstaking = [words.unstakingTakes, span] as const
+  switch (way) {
+    case 'delegate':
+      return [unstaking]
+    case 'undelegate':
+      return [[words.yearly, words.nothingNow], unstaking]
+    case 'redelegate':
+      return [
+        [words.moves, words.atOnce],
+        [words.notMovedFor, span],
+      ]
+  }
+}
+
+/** Returns what the stake earns in a year, in a rate and of what is typed; null where the chain's rate is not known. */
+function yearlyText(all: AllWords, chain: StakingChain, form: StakeForm): string | null {
   const { stakingWords: words } = all
-  const name = form.validator === null ? null : validatorText(form.validator, chain.validators)
   const validator = chain.validators.find(({ address }) => address === form.validator)
   const asset = chosenOf(chain, form)?.asset
   const apr = aprOf(chain, validator, asset?.denom)
-  if (validator === undefined || asset === undefined || apr === null) return words.notes.delegate(name, chain.unbondingMs)
+  if (validator === undefined || asset === undefined || apr === null) return null
   const amount = typedUnits(form.typed, asset.decimals)
   const yearly = amount === null || amount === '0' ? null : yearlyUnits(chain, validator, { denom: asset.denom, amount })
-  const sum = yearly === null ? null : sumText(all, [{ asset, amount: yearly }])
-  return words.notes.earns(words.power2(apr), sum, name, chain.unbondingMs)
+  return words.earns(words.power2(apr), yearly === null ? null : sumText(all, [{ asset, amount: yearly }]))
 }
 
 function hindranceText({ formatMoment, stakingWords: words }: AllWords, hindrance: StakeHindrance, chain: StakingChain): string {

@@ -4,7 +4,6 @@ import type { ListedValidator, StakingChain } from '../../../shared/contract/tra
 import { typedUnits } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
-import { Button } from '../../kit/forms/Button.tsx'
 import { useTypedNumber } from '../../kit/forms/useTypedNumber.ts'
 import { exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -99,19 +98,21 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
           </span>
         </div>
         <div className={styles.entryFoot}>
-          {PARTS.map((percent) => (
-            <Button
-              key={percent}
-              size="compact"
-              label={words.partOf(words.percent(percent * 100))}
-              onClick={() => onChange({ ...form, typed: partTyped(chosen, percent) })}
-            >
-              {words.percent(percent * 100)}
-            </Button>
-          ))}
-          <Button size="compact" label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
-            {words.max}
-          </Button>
+          <div className={styles.parts}>
+            {PARTS.map((percent) => (
+              <button
+                key={percent}
+                type="button"
+                aria-label={words.partOf(words.percent(percent * 100))}
+                onClick={() => onChange({ ...form, typed: partTyped(chosen, percent) })}
+              >
+                {words.percent(percent * 100)}
+              </button>
+            ))}
+            <button type="button" aria-label={words.maxLabel} onClick={() => onChange({ ...form, typed: maxTyped(chosen, form.way) })}>
+              {words.max}
+            </button>
+          </div>
           <span id={`${id}-note`} className="small mid grow">
             {words.available(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`, worth(amount))}
           </span>

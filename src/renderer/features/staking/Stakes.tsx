@@ -4,6 +4,8 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { showFocused } from '../../kit/showElement.ts'
+import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
@@ -173,6 +175,8 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
   const { rewards, fee, locks, paidTo } = chain
+  const params = useNavigation((place) => place.params)
+  const isAsked = params.open === 'claim' && (params.chainId ?? chain.chainId) === chain.chainId
   // Rewards of locked stakes go to the account itself, whatever address was set for the others.
   const locked = paidTo === null ? (locks?.rewards ?? []).filter(isLockPayout) : []
   const count = rewardedPicks(rewards, picked).length
@@ -185,7 +189,13 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
     <div className={styles.several}>
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
-      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} isQuiet={above !== null}>
+      <ActionButton
+        ref={isAsked ? showFocused : undefined}
+        chainId={chain.chainId}
+        account={account}
+        action={claimAction(validators, isWithLocked)}
+        isQuiet={above !== null}
+      >
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />

@@ -12,6 +12,7 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
 import { ExtendLockDialog, type OnExtendLock } from './ExtendLockDialog.tsx'
+import { JumpLinks } from './JumpLinks.tsx'
 import { Locks, type LocksProps } from './Locks.tsx'
 import { StakeButton, StakeDialog, type OnStake } from './StakeDialog.tsx'
 import { Stakes, type StakesProps } from './Stakes.tsx'
@@ -60,6 +61,7 @@ function Chain({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksPr
         </StakeButton>
       </div>
       <Totals chain={chain} account={account} />
+      <JumpLinks />
       {chain.paidTo !== null && (
         <p className="small warn">
           {words.paidTo} <Address text={chain.paidTo} />

@@ -25,8 +25,8 @@ export function ItemLine({ item, transaction, text }: { item: PaletteItem; trans
           <Name name={item.name} text={text} />
           {match !== '' && (
             <span className="small dim">
-              {' '}
-              <Name name={match} text={text} />
+              {' ('}
+              <Name name={match} text={text} />)
             </span>
           )}
         </span>

@@ -7,7 +7,7 @@ import { isNear } from '../../../shared/domain/search/search.ts'
 export interface PaletteItem {
   id: string
   name: string
-  /** Synonyms under which it is found: not shown. */
+  /** Synonyms under which it is found: shown in brackets only where what is typed is in none of the rest. */
   also: string
   /** Text shown dimmed behind the name. */
   hint: string

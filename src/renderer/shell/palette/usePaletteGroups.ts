@@ -138,6 +138,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
   return [
     action(words, 'transfer', () => go(win, 'transfer')),
     ...TRANSFER_WAYS.map((way) => action(words, way, () => go(win, 'transfer', { way }))),
+    action(words, 'claimRewards', () => go(win, 'staking', { open: 'claim' })),
     action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
     action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
     action(words, 'sync', () => void win.client['sync.now']({})),

@@ -175,7 +175,7 @@ export const ExplorerTx = z.object({
   gasWanted: z.string().nullable(),
   gasUsed: z.string().nullable(),
   messages: z.array(z.object({ type: z.string(), json: z.string() })),
-  /** From the view of the address that `said` is for; none in a page that an earlier version cached. */
+  /** From the view of the address that `said` is for, else of the sender; none in a page that an earlier version cached. */
   readings: z.array(MessageReading).default([]),
   events: z.array(z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string() })) })),
   receipt: ExplorerReceipt.nullable(),

@@ -39,3 +39,9 @@ export function centsOf(value: bigint): string {
   const cents = (size * 2n + unit) / (unit * 2n)
   return `${value < 0n && cents > 0n ? '-' : ''}${cents}`
 }
+
+/** Rounds the parts of a sum so that they add up to the rounded sum: what a part loses by it, the next one gains. */
+export function centsOfParts(values: readonly bigint[]): string[] {
+  const cuts = values.map((_, index) => BigInt(centsOf(values.slice(0, index + 1).reduce((sum, value) => sum + value, 0n))))
+  return cuts.map((cut, index) => String(cut - (cuts[index - 1] ?? 0n)))
+}

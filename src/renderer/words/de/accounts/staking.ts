@@ -5,8 +5,8 @@ import { formatCount, formatDigits, formatDuration, plural } from '../format.ts'
 const DAY_MS = 86_400_000
 
 /** Writes whole days out. @example spanText(1_814_400_000) // '21 Tage' */
-function spanText(ms: number, days: 'Tage' | 'Tagen' = 'Tage'): string {
-  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'Tag', other: days }) : formatDuration(ms)
+function spanText(ms: number): string {
+  return ms >= DAY_MS ? plural(Math.round(ms / DAY_MS), { one: 'Tag', other: 'Tage' }) : formatDuration(ms)
 }
 
 /** Texts of the Staking screen. */
@@ -31,6 +31,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   nextFree: (day: string) => `nächste am ${day}`,
   staked: 'Gestakt',
   rewards: 'Erträge',
+  onThisPage: 'Auf dieser Seite',
   yourStakes: 'Ihre Stakes',
   unbondings: 'Wird frei',
   validators: 'Validatoren',
@@ -97,15 +98,14 @@ export const stakingWords: AllWords['stakingWords'] = {
   withCommission: (name, percent) => `${name}, ${percent} Provision`,
   withApr: (name, percent) => `${name}, ${percent} Rendite`,
   to: 'Zu Validator',
-  notes: {
-    delegate: (validator, ms) =>
-      `Ihr Stake bringt Erträge, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
-    earns: (percent, yearly, validator, ms) =>
-      `Bringt ≈ ${percent} im Jahr${yearly === null ? '' : ` (${yearly})`}, solange ${validator ?? 'der Validator'} aktiv ist. Das Unstaken dauert ${spanText(ms)}.`,
-    undelegate: (ms) => `Es bringt ab sofort nichts mehr und ist in ${spanText(ms, 'Tagen')} frei.`,
-    redelegate: (ms) => `Es ist sofort verschoben und kann ${spanText(ms)} lang nicht weiter verschoben werden.`,
-  },
-  paidNow: (amount) => `Ihre offenen Erträge hier (${amount}) werden mit ausgezahlt.`,
+  earns: (percent, yearly) => (yearly === null ? `≈ ${percent}` : `≈ ${yearly} (${percent})`),
+  unstakingTakes: 'Unstaking dauert',
+  span: (ms) => spanText(ms),
+  nothingNow: 'ab sofort keiner',
+  moves: 'Wechselt',
+  atOnce: 'sofort',
+  notMovedFor: 'Kein weiterer Wechsel für',
+  paidNow: 'Jetzt ausgezahlt',
   bound: (moment) => `Hierher wurde ein Stake verschoben: Vor dem ${moment} kann keiner weiter verschoben werden.`,
   full: (count) => `Von diesem Validator werden schon ${formatCount(count)} Beträge frei. Warten Sie, bis einer frei ist.`,
   tooMuch: 'Mehr als verfügbar',

@@ -115,7 +115,7 @@ export const gainWords: AllWords['gainWords'] = {
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${plural(count, unlistedForms)} nicht mit.`,
   save: 'Exportieren',
-  reportFor: (year) => (year === null ? 'Bericht über alle Jahre (Druck)' : `Bericht für ${year} (Druck)`),
+  reportFor: (year) => (year === null ? 'Bericht über alle Jahre (HTML)' : `Bericht für ${year} (HTML)`),
   formats: { lots: 'CSV mit Beständen', cointracking: 'CoinTracking' },
   rules: 'Wie gezählt wird',
   ruleLines: [

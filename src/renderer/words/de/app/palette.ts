@@ -49,6 +49,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     watch: 'Eine Adresse beobachten',
     sync: 'Jetzt jede Chain nach Neuem fragen',
     coverage: 'Sync-Details',
+    claimRewards: 'Alle Erträge abholen',
     figures: 'Diagramme zeigen',
     health: 'Sehen, wie es Waybill geht',
     newChains: 'Nach neuen Chains suchen',

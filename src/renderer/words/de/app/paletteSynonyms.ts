@@ -75,6 +75,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     watch: 'neues konto folgen nur lesen watch',
     sync: 'aktualisieren laden synchronisieren sync',
     coverage: 'verlauf lücken vollständig stand sync details',
+    claimRewards: 'staking claim rewards belohnungen einsammeln validator',
     figures: 'auswertung statistik monate gebühren transaktionen verlauf',
     health: 'diagnose status hosts verbindung protokoll paket problem hilfe fehler',
     newChains: 'verzeichnis registry rollup liste aktualisieren netze',

@@ -31,6 +31,7 @@ export const stakingWords = {
   free: 'Available',
   nextFree: (day: string) => `next on ${day}`,
   rewards: 'Rewards',
+  onThisPage: 'On this page',
   yourStakes: 'Your stakes',
   unbondings: 'Unstaking',
   validators: 'Validators',
@@ -97,16 +98,16 @@ export const stakingWords = {
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   withApr: (name: string, percent: string) => `${name}, ${percent} APR`,
   to: 'To validator',
-  notes: {
-    delegate: (validator: string | null, ms: number) =>
-      `Your stake earns rewards while ${validator ?? 'the validator'} is active. Unstaking takes ${spanText(ms)}.`,
-    /** `yearly`: what the typed amount earns in a year; null = none is typed. */
-    earns: (percent: string, yearly: string | null, validator: string | null, ms: number) =>
-      `Earns ≈ ${percent} a year${yearly === null ? '' : ` (${yearly})`} while ${validator ?? 'the validator'} is active. Unstaking takes ${spanText(ms)}.`,
-    undelegate: (ms: number) => `It earns nothing from now on, and is free after ${spanText(ms)}.`,
-    redelegate: (ms: number) => `It moves at once, and can’t be moved on for ${spanText(ms)}.`,
-  },
-  paidNow: (amount: string) => `Your pending rewards here (${amount}) are paid out too.`,
+  /** Of a stake with the percentage a year; `yearly`: what the typed amount earns, null = none is typed. */
+  earns: (percent: string, yearly: string | null) => (yearly === null ? `≈ ${percent}` : `≈ ${yearly} (${percent})`),
+  /** What becomes of the amount: names of rows, and values beside them. */
+  unstakingTakes: 'Unstaking takes',
+  span: (ms: number) => spanText(ms),
+  nothingNow: 'nothing from now on',
+  moves: 'Moves',
+  atOnce: 'at once',
+  notMovedFor: 'Can’t be moved on for',
+  paidNow: 'Paid out now',
   bound: (moment: string) => `A stake was moved here, so none can be moved on before ${moment}.`,
   full: (count: number) => `${formatCount(count)} amounts are already unstaking from this validator. Wait until one is free.`,
   tooMuch: 'More than is available',

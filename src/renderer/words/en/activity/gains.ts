@@ -121,7 +121,7 @@ export const gainWords = {
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Export',
-  reportFor: (year: number | null) => (year === null ? 'Report for all years (print)' : `Report for ${year} (print)`),
+  reportFor: (year: number | null) => (year === null ? 'Report for all years (HTML)' : `Report for ${year} (HTML)`),
   formats: { lots: 'CSV with lots', cointracking: 'CoinTracking' },
   rules: 'How it’s counted',
   ruleLines: [

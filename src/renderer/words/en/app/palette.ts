@@ -51,6 +51,7 @@ export const paletteWords = {
     watch: 'Watch an address',
     sync: 'Sync all chains now',
     coverage: 'Sync details',
+    claimRewards: 'Claim all rewards',
     figures: 'Show charts',
     health: 'Health',
     newChains: 'Check for new chains',

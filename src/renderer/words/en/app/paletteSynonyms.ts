@@ -69,6 +69,7 @@ export const paletteSynonyms = {
     watch: 'new account follow read only',
     sync: 'refresh update reload synchronise',
     coverage: 'history gaps complete freshness copied missing',
+    claimRewards: 'staking collect withdraw earnings validator',
     figures: 'figures charts statistics months fees transactions activity',
     health: 'diagnostics status hosts latency log bundle problem help support',
     newChains: 'registry rollup list refresh update networks',

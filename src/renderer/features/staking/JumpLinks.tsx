@@ -1,0 +1,41 @@
+// Draws links to the parts of a chain's staking where they do not fit into the window together.
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/forms/Button.tsx'
+import { showStart } from '../../kit/showElement.ts'
+import { useAllWords } from '../../window.ts'
+import styles from './staking.module.css'
+
+/** Draws a link to each labelled section beside it; none where the page fits into the window. */
+export function JumpLinks() {
+  const { stakingWords: words } = useAllWords()
+  const nav = useRef<HTMLElement>(null)
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    const page = nav.current?.parentElement ?? null
+    const scroller = page?.closest('.scroll') ?? null
+    if (page === null || scroller === null) return
+    const read = () => {
+      const found = scroller.scrollHeight > scroller.clientHeight ? sectionsIn(page).map(({ ariaLabel }) => ariaLabel ?? '') : []
+      setNames((before) => (before.join('|') === found.join('|') ? before : found))
+    }
+    const observer = new ResizeObserver(read)
+    observer.observe(page)
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [])
+  const jump = (name: string) =>
+    showStart(sectionsIn(nav.current?.parentElement ?? null).find(({ ariaLabel }) => ariaLabel === name) ?? null)
+  return (
+    <nav ref={nav} className={styles.jumps} aria-label={words.onThisPage}>
+      {names.map((name) => (
+        <Button key={name} kind="quiet" size="compact" onClick={() => jump(name)}>
+          {name}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function sectionsIn(page: HTMLElement | null): HTMLElement[] {
+  return [...(page?.querySelectorAll<HTMLElement>(':scope > section[aria-label]') ?? [])]
+}
