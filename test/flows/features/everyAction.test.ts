@@ -1,5 +1,6 @@
 // Every kind of own action: rejected on the Ledger, built while nobody answers, and asked for by an account that is only watched.
 import { expect, test } from 'vitest'
+import type { Client } from '../../../src/shared/contract/methods.ts'
 import type { TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { ACTIONS, type Begin } from '../../support/beginnings.ts'
 import { reject } from '../../support/benches/hands.ts'
@@ -11,7 +12,7 @@ type Rig = Awaited<ReturnType<typeof practiceBench>>
 
 /** Begins one; only transfers ask the server for anything. */
 const begin = ({ bench }: Rig, create: Begin, accountId: string): Promise<TransferView> =>
-  create(bench.client, {} as unknown as PracticeServer, accountId)
+  create(bench.client as Client, {} as unknown as PracticeServer, accountId)
 
 test('what the Ledger rejects is not sent, whatever it is', { timeout: 120_000 }, async () => {
   const rig = await practiceBench()
