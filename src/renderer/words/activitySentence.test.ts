@@ -115,5 +115,7 @@ test('modules of the chains’ makers have names, in any spelling of their addre
     'Initia standard library',
     'Cosmos messages',
   ])
+  // One account published the exchange and the names on mainnet.
+  expect(moduleName(english, '0x42cd8467b1c86e59bf319e5664a09b6b5840bb3fac64f5ce690b5041c530565a')).toBe('Initia DEX / Initia Usernames')
   expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map((address) => moduleName(english, address))).toEqual([null, null, null, null])
 })

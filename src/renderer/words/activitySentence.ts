@@ -43,12 +43,13 @@ export function taskText(words: Words, task: string, isFailed: boolean): string 
   return known === undefined ? task : isFailed ? known.tried : known.done
 }
 
-/** Returns the name of a module or contract that the chains' developers published; null for any other address. */
+/** Returns the name of a module or contract that the chains' developers published, of all at that address; null for any other address. */
 export function moduleName(words: Words, address: string): string | null {
-  const [owner] = address.startsWith('0x') ? ownersOf(address) : []
+  const owners = address.startsWith('0x') ? ownersOf(address) : []
   // On the EVM, address 1 is a precompile.
   const isEvm = address.length === 42
-  return owner === undefined || (isEvm && owner === 'std') ? null : words.moduleNames[owner]
+  if (owners.length === 0 || (isEvm && owners.includes('std'))) return null
+  return owners.map((owner) => words.moduleNames[owner]).join(' / ')
 }
 
 /** Returns the name of a validator, which is its own text, or of a contract of the chain list. */

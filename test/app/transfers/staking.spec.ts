@@ -30,6 +30,10 @@ test('all rewards are claimed by keyboard alone, and are one thing in the histor
     return main === null ? 0 : main.scrollWidth - main.clientWidth
   })
   expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
+  await tabTo(page, 'Validators')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Validators' })).toBeInViewport()
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop), 'the window moved').toBe(0)
   await tabTo(page, 'Claim all')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()

@@ -55,7 +55,9 @@ export function GainsScreen() {
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
-        <SavedNote saved={saved} />
+        <p className={saved === null ? undefined : styles.saved}>
+          <SavedNote saved={saved} />
+        </p>
         <div aria-busy={isAsking}>
           {report === null ? error === null && <GainsWaiting /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>

@@ -21,11 +21,13 @@ export function DataSection() {
       </h2>
       <dl className="facts">
         <dt>{settingsWords.folder}</dt>
-        <dd className="address-line">
-          <span className="mono small">{app.dataFolder}</span>
-          <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
+        <dd>
+          <span className="address-line">
+            <span className="mono small">{app.dataFolder}</span>
+            <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
+          </span>
+          {app.tightened > 0 && <p className="warn small">{settingsWords.tightened(app.tightened)}</p>}
         </dd>
-        {app.tightened > 0 && <dd className="warn small">{settingsWords.tightened(app.tightened)}</dd>}
         <dt>{words.sizes}</dt>
         <dd>
           <SizeTable />

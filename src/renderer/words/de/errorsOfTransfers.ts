@@ -163,7 +163,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Schließen Sie ihn vorher ab oder brechen Sie ihn ab: Eine zweite Freigabe würde die erste ersetzen.',
   'Transfer {0} is pending on {1} with the same nonce.': 'Transfer {0} steht auf {1} mit derselben Nonce noch aus.',
   'Nothing was sent. Wait for it, then try again.': 'Es wurde nichts gesendet. Warten Sie darauf und versuchen Sie es dann erneut.',
-  'Nothing was signed. Renew the quote, then review the new transaction.':
+  'Nothing was signed. Refresh the quote, then review the new transaction.':
     'Es wurde nichts signiert. Erneuern Sie das Angebot und prüfen Sie dann die neue Transaktion.',
   'The document to sign wasn’t approved in the review.': 'Das zu signierende Dokument wurde in der Prüfung nicht bestätigt.',
   'Review it again, then sign.': 'Prüfen Sie es erneut und signieren Sie dann.',

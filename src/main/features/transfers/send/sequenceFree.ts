@@ -55,5 +55,7 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
 
 /** Builds the error for an invalid document of a transfer that can continue. */
 export function requoteNeeded(message: PhraseText): AppError {
-  return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then review the new transaction.' })
+  return new AppError('transfer.requoteNeeded', message, {
+    hint: 'Nothing was signed. Refresh the quote, then review the new transaction.',
+  })
 }

@@ -23,7 +23,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     permissions: 'genehmigung freigabe widerrufen berechtigung authz permissions',
     gains: 'preise prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
-    staking: 'stake delegieren validator erträge belohnungen rewards abholen claim unstaken vip esinit',
+    staking: 'stake staken delegieren validator erträge belohnungen rewards abholen claim unstaken vip esinit',
     explorer: 'blöcke chain contract',
     notices: 'benachrichtigungen ungelesen notifications',
     accounts: 'adressbuch label ledger wallet accounts',
