@@ -16,7 +16,7 @@ export const reviewWords: Words['reviewWords'] = {
   onChain: (chain) => `auf ${chain}`,
   youPay: 'Sie zahlen',
   youGet: 'Sie erhalten',
-  recipientGets: 'Empfänger erhält',
+  recipientGets: 'Kommt an',
   onTop: 'Zusätzlich',
   time: 'Zeit',
   atLeast: 'mindestens',
