@@ -113,7 +113,7 @@ async function takeAll(page, url) {
   await rail(page, 'Activity')
   await page
     .getByRole('listbox')
-    .getByText(/waybill \d{4}/)
+    .getByText(/WB \d{4}/)
     .first()
     .waitFor()
   await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
