@@ -47,9 +47,8 @@ export type Point = '.' | ','
 
 /**
  * Returns what is typed or pasted as a number with a plain point and without groups. Where both marks stand, the last one begins the
- * decimals, whatever the language; a single one that could
- * group thousands, as in “1,234”, is read as the language prints it, any other one as decimals. What fits no number comes back
- * with the marks that the language prints as they were typed, and is refused as a number.
+ * decimals, whatever the language; a single one that could group thousands, as in “1,234”, is read as the language prints it, any other
+ * one as decimals. What fits no number comes back with the marks that the language prints as they were typed, and is refused as a number.
  * @example plainNumber('1,234.5', ',') // '1234.5'
  */
 export function plainNumber(typed: string, point: Point): string {

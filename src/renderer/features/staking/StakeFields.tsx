@@ -98,7 +98,7 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
           </span>
         </div>
         <div className={styles.entryFoot}>
-          <div className={styles.parts}>
+          <div className="balance-parts">
             {PARTS.map((percent) => (
               <button
                 key={percent}

@@ -25,8 +25,9 @@ export const buildAction: Step = async (deps, { transfer, note }) => {
   if (action.type === 'extendName') await requireSameTerm(deps, { chainId: chain.id, owner: signer.address }, action, quote.nameTerm)
   // It names no amount either, but the whole of a lock.
   if (action.type === 'extendLock' || action.type === 'unstakeLock') await requireSameLock(deps, { chain, me: signer.address }, action)
-  // Nor where rewards are paid, and how much they are.
+  // Nor what a claim of VIP rewards pays, grants and loses.
   if (action.type === 'claimVip') await requireSameClaim(deps, { chain, me: signer.address }, action, quote.vipClaim)
+  // Nor where rewards are paid, and how much they are.
   await requireSamePayout(deps, { chain, me: signer.address }, action, quote)
   const { messages, costs } = actionMessages(action, signer.address, chain.id)
   const proposal = { chainId: chain.id, signer: signer.address, messages }

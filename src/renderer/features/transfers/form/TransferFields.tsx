@@ -146,7 +146,7 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
   if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
   return (
     <div className="line">
-      <div className={styles.parts}>
+      <div className="balance-parts">
         {PARTS.map((percent) => (
           <button
             key={percent}
