@@ -14,6 +14,8 @@ export interface ButtonProps {
   icon?: LucideIcon | undefined
   /** Why it cannot be pressed now; replaces the label. It stays focusable, so that screen readers read the reason. */
   off?: string | null | undefined
+  /** Called when it is pressed while it is off, to lead to what is missing. */
+  onOff?: (() => void) | undefined
   /** What it is doing now; replaces the label, and presses are ignored. */
   busy?: string | null | undefined
   type?: 'button' | 'submit'
@@ -31,6 +33,7 @@ export function Button({
   size = 'normal',
   icon,
   off,
+  onOff,
   busy,
   type = 'button',
   label,
@@ -50,7 +53,7 @@ export function Button({
       aria-busy={isBusy ? true : undefined}
       aria-label={isOff || isBusy ? undefined : label}
       onFocus={onFocus}
-      onClick={isOff || isBusy ? undefined : onClick}
+      onClick={isOff ? onOff : isBusy ? undefined : onClick}
     >
       {icon !== undefined && <Icon of={icon} />}
       {off ?? busy ?? children}

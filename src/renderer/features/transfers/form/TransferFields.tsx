@@ -1,6 +1,6 @@
 // Draws the left half of the form: from, to, recipient, slippage.
 import { ArrowUpDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
@@ -18,7 +18,7 @@ import { reviewQuote } from '../review/driveTransfer.ts'
 import { useReview } from '../review/reviewStore.ts'
 import { RecipientBox } from '../recipient/RecipientBox.tsx'
 import { SigningNote } from '../review/SigningNote.tsx'
-import { fieldToFill, focusMissing } from './startForm.ts'
+import { fieldToFill, focusNext } from './startForm.ts'
 import { SlippageBox } from '../offers/SlippageBox.tsx'
 import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
@@ -65,7 +65,8 @@ function FromBox({ around }: { around: Surroundings }) {
   const form = useForm((state) => state.form)
   const { typed, accountId } = form
   const number = useTypedNumber(typed, (plain) => editForm(win, { typed: plain }))
-  const problem = useAmountProblem(around)
+  const [isTyping, setIsTyping] = useState(false)
+  const problem = useAmountProblem(around, isTyping)
   const onKeyDown = useAmountKeys(around)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
@@ -92,9 +93,15 @@ function FromBox({ around }: { around: Surroundings }) {
           placeholder={formatDigits('0.00')}
           value={number.value}
           onChange={(event) => number.onType(event.target.value)}
-          onBlur={number.onBlur}
+          onBlur={() => {
+            setIsTyping(false)
+            number.onBlur()
+          }}
           // An amount that was kept is replaced by what is typed; a click still places the caret.
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            setIsTyping(true)
+            event.currentTarget.select()
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -113,27 +120,30 @@ function FromBox({ around }: { around: Surroundings }) {
   )
 }
 
-/** Returns what the keys of the amount do: Enter opens the review once it can be, or leads to the field that is missing; Escape leaves the field for the keys of the window. */
+/** Returns what the keys of the amount do: Enter opens the review once it can be, or leads to what is missing; Escape leaves the field for the keys of the window. */
 function useAmountKeys(around: Surroundings): (event: KeyboardEvent) => void {
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   const busy = useReview((state) => state.busy)
-  return ({ key, repeat, nativeEvent }) => {
+  return (event) => {
+    const { key, repeat, nativeEvent } = event
     if (key === 'Escape') document.getElementById('main')?.focus()
     if (key !== 'Enter' || repeat || nativeEvent.isComposing || busy !== null) return
+    // Else the same press would also press the button that is focused now.
+    event.preventDefault()
     const quote = reviewableQuote(form, around, Date.now())
     if (quote !== null) void reviewQuote(win, quote)
-    else focusMissing(win)
+    else focusNext(win)
   }
 }
 
-/** Returns what is wrong with the typed amount, in words; null when nothing is. */
-function useAmountProblem(around: Surroundings): string | null {
+/** Returns what is wrong with the typed amount, in words; null when nothing is, and for a zero that may become "0.5". */
+function useAmountProblem(around: Surroundings, isTyping: boolean): string | null {
   const words = useAllWords()
   const form = useForm((state) => state.form)
   const { fromAsset, balance } = around
   const problem = amountProblem(form, around)
-  if (problem === null) return null
+  if (problem === null || (isTyping && problem.why === 'zeroAmount')) return null
   const reason = words.hindranceText(problem)
   if (problem.why !== 'tooMuch' || fromAsset === null || balance === null) return reason
   return words.transferWords.withAvailable(reason, exactText(words, balance, fromAsset.decimals))

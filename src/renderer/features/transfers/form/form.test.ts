@@ -6,7 +6,7 @@ import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf } from './form.ts'
-import { quoteRequest, reviewableQuote, slippageRoom, toTyped, type Form, type Surroundings } from './form.ts'
+import { quoteRequest, reviewableQuote, slippageRoom, toTyped, wrongField, type Form, type Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
@@ -204,4 +204,17 @@ test('a quote belongs to the form until anything that it asked for is changed', 
   expect(isAskedBy({ ...form, typed: '10.0' }, quote)).toBe(true)
   const others: Partial<Form>[] = [{ typed: '11' }, { recipient: OWN_ADDRESS }, { to: form.from }, { accountId: null }]
   for (const changes of others) expect(isAskedBy({ ...form, ...changes }, quote)).toBe(false)
+})
+
+test('a wrong amount or recipient is told apart from a choice that is missing', () => {
+  const fieldOf = (change: Partial<Form>) => {
+    const reason = hindrance({ ...form, ...change }, around, START)
+    return reason === null ? null : wrongField(reason)
+  }
+  expect(fieldOf({ typed: '0' })).toBe('amount')
+  expect(fieldOf({ typed: '1,234.5' })).toBe('amount')
+  expect(fieldOf({ typed: '999999' })).toBe('amount')
+  expect(fieldOf({ recipient: 'init1typo' })).toBe('recipient')
+  expect(fieldOf({ typed: '' })).toBeNull()
+  expect(fieldOf({ to: null })).toBeNull()
 })

@@ -36,6 +36,10 @@ export const AMOUNT_ID = 'transfer-amount'
 export const TO_ID = 'transfer-to'
 /** Id of the recipient field. */
 export const RECIPIENT_ID = 'transfer-recipient'
+/** Id of the questions that an offer asks before its review. */
+export const QUESTIONS_ID = 'transfer-questions'
+/** Id of the foot with the button to the review. */
+export const REVIEW_ID = 'transfer-review'
 
 /** Returns whether source and destination are the same asset on the same chain: a plain send to another address, which needs no router. */
 export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
@@ -109,6 +113,12 @@ export function amountProblem(form: Form, around: Surroundings): AmountProblem |
 /** Returns the first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
   return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
+}
+
+/** Returns the field whose text is wrong, of the two that are typed; null where another choice is missing. */
+export function wrongField({ why }: Hindrance): 'amount' | 'recipient' | null {
+  if (why === 'badRecipient' || why === 'toItself') return 'recipient'
+  return ['noNumber', 'badAmount', 'zeroAmount', 'tooMuch', 'feeNotCovered'].includes(why) ? 'amount' : null
 }
 
 /** Returns the offer that Enter may take to its review; null while the form is not ready, or where continuing is dangerous. */

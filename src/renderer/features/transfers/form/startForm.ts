@@ -4,7 +4,7 @@ import { dropLink } from '../../../data/stores/linkStore.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 import { copiedStore } from '../../../kit/hooks/clipboard.ts'
 import { swapOf, type Swap } from '../../labels/pasted.ts'
-import { AMOUNT_ID, RECIPIENT_ID, type Form, type Spot } from './form.ts'
+import { AMOUNT_ID, QUESTIONS_ID, RECIPIENT_ID, REVIEW_ID, type Form, type Spot } from './form.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
 import { dropOffers, editForm, emptyForm, formStore } from './formStore.ts'
 import type { TransferWay } from '../../../location.ts'
@@ -51,4 +51,12 @@ export function fieldToFill(win: AppWindow): HTMLElement | null {
 /** Focuses the field that is missing next. */
 export function focusMissing(win: AppWindow): void {
   fieldToFill(win)?.focus()
+}
+
+/** Focuses what the form waits for: a missing field, else the first question that is not agreed to, else the button to the review. */
+export function focusNext(win: AppWindow): void {
+  const question = document.querySelector<HTMLElement>(`#${QUESTIONS_ID} input:not(:checked)`)
+  // The last button is the safe one.
+  const next = fieldToFill(win) ?? question ?? document.querySelector<HTMLElement>(`#${REVIEW_ID} button:last-of-type`)
+  next?.focus()
 }

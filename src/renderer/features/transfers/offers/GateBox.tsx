@@ -12,6 +12,8 @@ import { useAllWords } from '../../../window.ts'
 
 /** Properties of `GateBox`. */
 export interface GateBoxProps {
+  /** Id by which the open questions are found. */
+  id?: string
   gates: readonly QuoteGate[]
   /** Agreed gates, by `gateName`. */
   agreed: readonly string[]
@@ -21,10 +23,10 @@ export interface GateBoxProps {
 }
 
 /** Draws the questions of an offer. */
-export function GateBox({ gates, agreed, onAgree, entered = null }: GateBoxProps) {
+export function GateBox({ id, gates, agreed, onAgree, entered = null }: GateBoxProps) {
   const { offerWords: words } = useAllWords()
   return (
-    <fieldset className={styles.gates}>
+    <fieldset id={id} className={styles.gates}>
       <legend className="label">{words.questions}</legend>
       {gates.map((gate) => (
         <Question key={gateName(gate)} gate={gate} isAgreed={agreed.includes(gateName(gate))} onAgree={onAgree} entered={entered} />

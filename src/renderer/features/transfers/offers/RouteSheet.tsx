@@ -4,7 +4,8 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { refusedText } from '../../../words/transfers/offers.ts'
 import { CostBox } from './CostBox.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
-import { AMOUNT_ID, amountProblem, hindrance, type Surroundings } from '../form/form.ts'
+import { AMOUNT_ID, amountProblem, hindrance, QUESTIONS_ID, REVIEW_ID, wrongField, type Surroundings } from '../form/form.ts'
+import { focusNext } from '../form/startForm.ts'
 import { wayOf } from '../form/ways.ts'
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
 import { GateBox } from './GateBox.tsx'
@@ -26,6 +27,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
   const isShort = amountProblem(form, around) !== null
+  const reason = hindrance(form, around, now)
   return (
     <div className={`sheet ${formStyles.column}`}>
       <header className={styles.routeHead}>
@@ -41,7 +43,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
           <QuoteProblem error={quoteError} />
         </div>
       ) : (
-        <Offered isShort={isShort} now={now} />
+        <Offered isShort={isShort} wrong={reason === null ? null : wrongField(reason)} now={now} />
       )}
       {offer !== null && <CostBox quote={offer} />}
       {around.quote !== null && around.quote.gates.length > 0 && <AgreedGates quote={around.quote} />}
@@ -55,11 +57,11 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   )
 }
 
-function Offered({ isShort, now }: { isShort: boolean; now: number }) {
+function Offered({ isShort, wrong, now }: { isShort: boolean; wrong: 'amount' | 'recipient' | null; now: number }) {
   const words = useAllWords()
   const { offers, isQuoting } = useForm()
   if (offers === null)
-    return <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet}</p>
+    return <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet(wrong)}</p>
   return (
     <>
       <RouteCards offers={offers.offers} isShort={isShort} now={now} />
@@ -79,6 +81,7 @@ function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
   const agreed = useForm((state) => state.agreed)
   return (
     <GateBox
+      id={QUESTIONS_ID}
       gates={quote.gates}
       agreed={agreed}
       entered={quote.request.recipient}
@@ -101,6 +104,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
       kind={isDanger ? 'danger' : 'first'}
       size={isDanger ? 'normal' : 'wide'}
       off={reason === null ? null : hindranceText(reason)}
+      onOff={() => focusNext(win)}
       busy={busy === null ? null : busyText(busy)}
       onClick={() => quote !== null && void reviewQuote(win, quote)}
     >
@@ -108,7 +112,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
     </Button>
   )
   return (
-    <footer className={styles.routeFoot} data-guided="review">
+    <footer id={REVIEW_ID} className={styles.routeFoot} data-guided="review">
       {isDanger ? <span className="grow" /> : <p className="small mid grow">{words.nextNote}</p>}
       {review}
       {isDanger && (

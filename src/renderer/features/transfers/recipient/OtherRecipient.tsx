@@ -25,7 +25,7 @@ import { RECIPIENT_ID, type Surroundings } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
 import { isAddressOn, recipientFault } from './recipientFault.ts'
-import { focusMissing, useArrived } from '../form/startForm.ts'
+import { focusMissing, focusNext, useArrived } from '../form/startForm.ts'
 import styles from '../form/transfer.module.css'
 
 /** Properties of `OtherRecipient`. */
@@ -68,10 +68,12 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
     editForm(win, { recipient: value })
     focusMissing(win)
   }
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key !== 'Enter' || nativeEvent.isComposing) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Else the same press would also press the button that is focused now.
+    event.preventDefault()
     const [first] = offered
-    if (isAddress) focusMissing(win)
+    if (isAddress) focusNext(win)
     else if (first !== undefined && recipient.trim() !== '' && !isName) choose(first)
   }
   return (

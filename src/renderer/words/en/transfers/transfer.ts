@@ -87,7 +87,8 @@ export const transferWords = {
   quoteGood: (seconds: number) => `Quote valid for ${seconds} s`,
   quoting: 'Getting a quote',
   newQuote: 'Get a new quote',
-  noRouteYet: 'Fill in the details and the route appears here.',
+  noRouteYet: (wrong: 'amount' | 'recipient' | null) =>
+    `${wrong === null ? 'Fill in the details' : `Correct the ${wrong}`}, and the route appears here.`,
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
   networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually under`,
