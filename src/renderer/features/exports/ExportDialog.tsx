@@ -1,5 +1,5 @@
 // Asks for the format of a file, then lets the host save it.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { exportName } from '../../../shared/domain/search/exportName.ts'
@@ -27,11 +27,15 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
+/** Returns whether a filter leaves out rows of the account. */
+function isFiltered({ text, chainId, status, direction, only }: ActivityFilter): boolean {
+  return [text, chainId, status, direction, only].some((condition) => (condition ?? '') !== '')
+}
+
 /** Names the sentence that says which rows are exported. */
-function leadOf(what: ExportWhat, { text, chainId, status, direction, only }: ActivityFilter, period: Period) {
+function leadOf(what: ExportWhat, filter: ActivityFilter, period: Period) {
   if (what !== 'activity') return 'all'
-  const isFiltered = [text, chainId, status, direction, only].some((condition) => (condition ?? '') !== '')
-  if (isFiltered) return 'filtered'
+  if (isFiltered(filter)) return 'filtered'
   return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
 }
 
@@ -54,7 +58,9 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
   const [count, setCount] = useState<number | null>(null)
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
-  const [filter] = useState(filterNow)
+  const [opened] = useState(filterNow)
+  const [isAll, setIsAll] = useState(false)
+  const filter = useMemo(() => (isAll ? { accountId: opened.accountId } : opened), [isAll, opened])
   const [now] = useState(() => Date.now())
   const [period, setPeriod] = useState<Period>({ kind: 'filter' })
   // Rows that were picked one by one are exported as they are.
@@ -67,6 +73,11 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
     })
   const choose = (chosen: ExportFormat) => {
     setFormat(chosen)
+    setSaved(null)
+  }
+  const takeAll = (chosen: boolean) => {
+    setIsAll(chosen)
+    setPeriod({ kind: 'filter' })
     setSaved(null)
   }
   const limitTo = (chosen: Period) => {
@@ -97,6 +108,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
         </>
       }
     >
+      {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={takeAll} />}
       {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
       <Segmented
         label={words.format}
@@ -109,5 +121,35 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
       <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text ?? '')} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
+  )
+}
+
+interface RowChoiceProps {
+  /** The search of the list. */
+  text: string
+  isAll: boolean
+  onChange: (isAll: boolean) => void
+}
+
+/** Draws the choice between the rows that the list shows and all of them: a search of before is easily forgotten. */
+function RowChoice({ text, isAll, onChange }: RowChoiceProps) {
+  const { exportWords: words } = useWords()
+  return (
+    <>
+      <Segmented
+        label={words.rows}
+        options={[
+          { value: 'found', label: words.found },
+          { value: 'all', label: words.allTransactions },
+        ]}
+        value={isAll ? 'all' : 'found'}
+        onChange={(rows) => onChange(rows === 'all')}
+      />
+      {!isAll && text !== '' && (
+        <p className="small mid">
+          {words.searchIs} <code>{text}</code>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
+import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
@@ -104,6 +105,7 @@ function Save({ onError, onSaved }: SaveProps) {
       options={FORMATS.map((value) => ({ value, label: value === 'report' ? words.reportFor(choice.year) : words.formats[value] }))}
       value=""
       placeholder={words.save}
+      icon={Download}
       onChange={(chosen) => void save(chosen)}
     />
   )

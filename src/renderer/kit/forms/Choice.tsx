@@ -33,7 +33,7 @@ interface ClosedProps extends ChoiceProps {
 }
 
 /** Draws the button alone, as the loaded one looks. */
-function ClosedChoice({ label, options, value, placeholder, isOn = false, isOff = false, onOpen, onReplaced }: ClosedProps) {
+function ClosedChoice({ label, options, value, placeholder, isOn = false, isOff = false, icon, onOpen, onReplaced }: ClosedProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const element = button.current
@@ -56,6 +56,7 @@ function ClosedChoice({ label, options, value, placeholder, isOn = false, isOff 
       onMouseDown={onOpen}
       onKeyDown={({ key }) => OPENING_KEYS.has(key) && onOpen()}
     >
+      {icon !== undefined && <Icon of={icon} size={14} />}
       <span className="choice-value">{chosen?.label ?? placeholder ?? value}</span>
       <span className="choice-icon" aria-hidden="true">
         <Icon of={ChevronDown} size={12} />

@@ -1,6 +1,6 @@
 // Draws a drop-down with its list; `Choice` loads it.
 import { Select } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 
@@ -17,6 +17,8 @@ export interface ChoiceProps {
   isOn?: boolean
   /** Shown, but disabled. */
   isOff?: boolean
+  /** Drawn before the choice: an act on the one that is chosen, as of a button. */
+  icon?: LucideIcon
 }
 
 /** Properties of `ChoiceList`. */
@@ -36,6 +38,7 @@ export function ChoiceList({
   onChange,
   isOn = false,
   isOff = false,
+  icon,
   isOpenedEarly,
   onDrawn,
 }: ChoiceListProps) {
@@ -53,6 +56,7 @@ export function ChoiceList({
       onOpenChange={setOpen}
     >
       <Select.Trigger ref={trigger} aria-label={label} className={isOn ? 'choice on' : 'choice'}>
+        {icon !== undefined && <Icon of={icon} size={14} />}
         <Select.Value className="choice-value" placeholder={placeholder} />
         <Select.Icon className="choice-icon">
           <Icon of={ChevronDown} size={12} />

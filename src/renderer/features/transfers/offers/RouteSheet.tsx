@@ -61,7 +61,9 @@ function Offered({ isShort, wrong, now }: { isShort: boolean; wrong: 'amount' | 
   const words = useAllWords()
   const { offers, isQuoting } = useForm()
   if (offers === null)
-    return <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet(wrong)}</p>
+    return (
+      <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet[wrong ?? 'open']}</p>
+    )
   return (
     <>
       <RouteCards offers={offers.offers} isShort={isShort} now={now} />

@@ -79,9 +79,10 @@ export const transferWords: Words['transferWords'] = {
   quoteGood: (seconds) => `Angebot gilt noch ${seconds} s`,
   quoting: 'Der Router wird gefragt',
   newQuote: 'Neues Angebot einholen',
-  noRouteYet: (wrong) => {
-    if (wrong === null) return 'Füllen Sie die linke Seite aus, und hier erscheint die Route.'
-    return `Berichtigen Sie ${wrong === 'amount' ? 'den Betrag' : 'den Empfänger'}, und hier erscheint die Route.`
+  noRouteYet: {
+    open: 'Füllen Sie die linke Seite aus, und hier erscheint die Route.',
+    amount: 'Berichtigen Sie den Betrag, und hier erscheint die Route.',
+    recipient: 'Berichtigen Sie den Empfänger, und hier erscheint die Route.',
   },
   deducted: 'Abgezogen',
   networkFee: (chain) => `Netzgebühr auf ${chain}, etwa`,

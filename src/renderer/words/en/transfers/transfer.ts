@@ -87,8 +87,11 @@ export const transferWords = {
   quoteGood: (seconds: number) => `Quote valid for ${seconds} s`,
   quoting: 'Getting a quote',
   newQuote: 'Get a new quote',
-  noRouteYet: (wrong: 'amount' | 'recipient' | null) =>
-    `${wrong === null ? 'Fill in the details' : `Correct the ${wrong}`}, and the route appears here.`,
+  noRouteYet: {
+    open: 'Fill in the details and the route appears here.',
+    amount: 'Correct the amount and the route appears here.',
+    recipient: 'Correct the recipient and the route appears here.',
+  },
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
   networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually under`,
