@@ -22,6 +22,8 @@ export interface ExportDialogProps {
   filter: ActivityFilter
   /** The format that is chosen at first, where the user has named one. */
   format?: ExportFormat | null
+  /** The year that is chosen at first. */
+  year?: number
   /** Describes the rows, where the kind of export does not say enough. */
   lead?: string
   onClose: () => void
@@ -49,7 +51,7 @@ export function savedText(words: Words['exportWords'], count: number, period: Pe
 }
 
 /** Draws the export dialog. */
-export function ExportDialog({ what, filter: filterNow, format: named = null, lead, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, filter: filterNow, format: named = null, year, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
@@ -62,7 +64,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, le
   const [isAll, setIsAll] = useState(false)
   const filter = useMemo(() => (isAll ? { accountId: opened.accountId } : opened), [isAll, opened])
   const [now] = useState(() => Date.now())
-  const [period, setPeriod] = useState<Period>({ kind: 'filter' })
+  const [period, setPeriod] = useState<Period>(year === undefined ? { kind: 'filter' } : { kind: 'year', year })
   // Rows that were picked one by one are exported as they are.
   const hasPeriod = what === 'activity' && (filter.only ?? null) === null
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text ?? '', period) } : filter

@@ -1,13 +1,9 @@
-// Shows where the data lies, its size, and its care: backups, checks, space.
-import { useState } from 'react'
-import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
-import { SaveButton } from '../maintenance/SaveButton.tsx'
+// Shows where the data lies, its size, and whether it is intact.
 import { useApp } from '../../data/stores/appStore.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { CheckBox } from './CheckBox.tsx'
-import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
-import { useAppWindow, useAllWords } from '../../window.ts'
+import { useAllWords } from '../../window.ts'
 
 /** Draws the Data section of Settings. */
 export function DataSection() {
@@ -32,36 +28,11 @@ export function DataSection() {
         <dd>
           <SizeTable />
         </dd>
-        <dt id="settings-backup">{words.backup}</dt>
-        <dd>
-          <BackupBox />
-        </dd>
         <dt>{settingsWords.check}</dt>
         <dd>
           <CheckBox />
         </dd>
       </dl>
     </section>
-  )
-}
-
-function BackupBox() {
-  const { maintenanceWords: words } = useAllWords()
-  const win = useAppWindow()
-  const [withPictures, setWithPictures] = useState(false)
-  return (
-    <div className={styles.maintenanceBox}>
-      <p className="mid">{words.backupLead}</p>
-      <label className="tick">
-        <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />
-        {words.withPictures}
-      </label>
-      <div className={styles.maintenanceActions}>
-        <SaveButton save={() => win.client['data.backUp']({ withPictures })} busy={words.backingUp}>
-          {words.backUp}
-        </SaveButton>
-        <RestoreBackup />
-      </div>
-    </div>
   )
 }

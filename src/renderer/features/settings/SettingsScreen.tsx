@@ -9,6 +9,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { AboutSection } from './AboutSection.tsx'
+import { BackupSection } from './BackupSection.tsx'
 import { ChainListSection } from './ChainListSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EraseSection } from './EraseSection.tsx'
@@ -61,6 +62,7 @@ export function SettingsScreen() {
             <HostsSection />
             <OwnHostsSection />
             <DataSection />
+            <BackupSection />
             <AboutSection />
             <EraseSection />
           </div>

@@ -23,7 +23,7 @@ export function SizeTable() {
       {sizes !== null && <Table sizes={sizes} />}
       <div className={styles.maintenanceActions}>
         <Button size="compact" busy={reading.isRunning ? words.sizesReading : null} onClick={() => void read()}>
-          {words.sizesRead}
+          {sizes === null ? words.sizesRead : words.sizesAgain}
         </Button>
         {sizes?.kinds.some(({ kind }) => kind === 'setAside') === true && (
           <Button size="compact" kind="danger" busy={aside.isRunning ? words.removingAside : null} onClick={() => void removeAside()}>

@@ -1,6 +1,5 @@
 // Draws links to the parts of a chain's staking where they do not fit into the window together.
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../kit/forms/Button.tsx'
 import { showStart } from '../../kit/showElement.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
@@ -26,11 +25,16 @@ export function JumpLinks() {
   const jump = (name: string) =>
     showStart(sectionsIn(nav.current?.parentElement ?? null).find(({ ariaLabel }) => ariaLabel === name) ?? null)
   return (
-    <nav ref={nav} className={styles.jumps} aria-label={words.onThisPage}>
+    <nav ref={nav} className={`small ${styles.jumps}`} aria-label={words.onThisPage}>
+      {names.length > 0 && (
+        <span className="dim" aria-hidden="true">
+          {words.onThisPage}
+        </span>
+      )}
       {names.map((name) => (
-        <Button key={name} kind="quiet" size="compact" onClick={() => jump(name)}>
+        <button key={name} type="button" className="link" onClick={() => jump(name)}>
           {name}
-        </Button>
+        </button>
       ))}
     </nav>
   )

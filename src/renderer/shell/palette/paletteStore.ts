@@ -9,7 +9,7 @@ export interface PaletteState {
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
   /** The export whose dialog was chosen. */
-  exporting: { what: ExportWhat; format: ExportFormat | null } | null
+  exporting: { what: ExportWhat; format: ExportFormat | null; year?: number } | null
   /** Outcome of the last copy, announced once. */
   said: string
   /** Ids of the entries chosen last, newest first. */

@@ -62,13 +62,22 @@ export function readCommand(text: string, listed: Listed): Command | null {
   const first = verbOf(words[0])
   // German may end with its verb: “10 init in usdc tauschen”.
   const last = NUMBER.test(words[0] ?? '') ? verbOf(words.at(-1)) : undefined
-  const verb = first ?? last
-  if (verb === undefined) return null
-  const sentence = split(first === undefined ? words.slice(0, -1) : words.slice(1), listed)
+  const verb = first ?? last ?? impliedVerb(words, listed)
+  if (verb === null) return null
+  const sentence = split(first !== undefined ? words.slice(1) : last === undefined ? words : words.slice(0, -1), listed)
   const command = build(verb, sentence, listed)
   const { from, to, toChain, recipient } = command
   const isAddressed = recipient !== null && (ADDRESS.test(recipient) || isUsername(recipient))
   return sentence.amount !== null || from !== null || to !== null || toChain !== null || isAddressed ? command : null
+}
+
+/** Returns what “20 init to lantern” asks for without a verb: the destination says it. Null where an amount, an asset or it is missing. */
+function impliedVerb(words: readonly string[], listed: Listed): Command['verb'] | null {
+  const { amount, what, to } = split(words, listed)
+  if (amount === null || to === '' || assetsNamed(what, listed).length === 0) return null
+  if (ADDRESS.test(to) || isUsername(to)) return 'send'
+  if (assetsNamed(to, listed).length > 0) return 'swap'
+  return chainNamed(to, listed) === null ? null : 'bridge'
 }
 
 /** The parts of a sentence after its verb, as typed. */

@@ -20,6 +20,10 @@ test.each([
   ['vote on proposal 12', { kind: 'vote', proposal: '12', option: null }],
   [`watch ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
   ['follow alice.init', { kind: 'watch', address: 'alice.init' }],
+  ['gains 2026', { kind: 'gains', year: 2026 }],
+  ['2025 tax report', { kind: 'gains', year: 2025 }],
+  ['export 2026 for Koinly', { kind: 'export', year: 2026, format: 'koinly' }],
+  ['export activity of 2025', { kind: 'export', year: 2025, format: null }],
 ])('%s', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })
@@ -28,13 +32,29 @@ test.each([
   ['stimme mit Ja bei Vorschlag 6315', { kind: 'vote', proposal: '6315', option: 'yes' }],
   ['stimme Nein mit Veto bei Vorschlag 7', { kind: 'vote', proposal: '7', option: 'veto' }],
   [`beobachte ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
+  ['Gewinne 2026', { kind: 'gains', year: 2026 }],
+  ['2026 für Koinly exportieren', { kind: 'export', year: 2026, format: 'koinly' }],
 ])('in German: %s', (text, expected) => {
   expect(readGerman(text)).toEqual(expected)
 })
 
-test.each(['vote', 'vote yes', 'vote maybe on 12', 'vote yes on 12 and 13', 'watch', 'watch bob', `watch ${ADDRESS} now`, '12', ''])(
-  'nothing is made of “%s”',
-  (text) => {
-    expect(read(text)).toBeNull()
-  },
-)
+test.each([
+  'vote',
+  'vote yes',
+  'vote maybe on 12',
+  'vote yes on 12 and 13',
+  'watch',
+  'watch bob',
+  `watch ${ADDRESS} now`,
+  '12',
+  '',
+  'gains',
+  '2026',
+  'koinly 2026',
+  'export koinly',
+  'gains 2025 2026',
+  'gains 2026 koinly',
+  'export 2026 holdings',
+])('nothing is made of “%s”', (text) => {
+  expect(read(text)).toBeNull()
+})

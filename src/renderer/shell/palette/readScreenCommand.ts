@@ -1,11 +1,16 @@
-// Reads the sentences of the palette that move no money: “vote yes on proposal 12”, “watch init1…”. Pure.
+// Reads the sentences of the palette that move no money: “vote yes on proposal 12”, “watch init1…”, “export 2026 for koinly”. Pure.
+import type { ExportFormat } from '../../../shared/contract/settings/exports.ts'
 import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
 import { isUsername } from '../../../shared/domain/username.ts'
 import { OPTIONS } from '../../features/governance/splitForm.ts'
 import { isAddress } from './readCommand.ts'
 
 /** What a sentence asks for. It opens a screen where the user decides; nothing is sent by it. */
-export type ScreenCommand = { kind: 'vote'; proposal: string; option: VoteOption | null } | { kind: 'watch'; address: string }
+export type ScreenCommand =
+  | { kind: 'vote'; proposal: string; option: VoteOption | null }
+  | { kind: 'watch'; address: string }
+  | { kind: 'gains'; year: number }
+  | { kind: 'export'; year: number; format: ExportFormat | null }
 
 /** Words of the user's language that such a sentence is made of, separated by spaces. */
 export interface ScreenWords {
@@ -15,9 +20,15 @@ export interface ScreenWords {
   joining: string
   /** What a proposal is called. */
   proposal: string
+  gains: string
+  export: string
+  /** Words that may stand beside the year of gains or of an export. */
+  besideYear: string
 }
 
 const PROPOSAL = /^#?(\d{1,12})$/
+const FORMATS: readonly ExportFormat[] = ['csv', 'koinly']
+const YEAR = /^20\d{2}$/
 
 /** Returns what a text asks for; null where a word of it is not understood. `options` are the names of the votes on screen. */
 export function readScreenCommand(text: string, known: ScreenWords, options: Readonly<Record<VoteOption, string>>): ScreenCommand | null {
@@ -27,7 +38,7 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
-  if (!isIn(known.vote, verb)) return null
+  if (!isIn(known.vote, verb)) return readYear([verb, ...rest], known)
   // “proposal no 12” is no vote.
   const words = rest.filter(
     (word, place) => !(word === 'no' && isIn(known.proposal, rest[place - 1] ?? '') && PROPOSAL.test(rest[place + 1] ?? '')),
@@ -41,4 +52,17 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
   const others = (found === null ? said : said.replace(` ${found.name} `, ' ')).split(' ').filter((word) => word !== '')
   const isRead = proposal !== undefined && numbers.length === 1 && others.every((word) => isIn(known.joining, word))
   return isRead ? { kind: 'vote', proposal, option: found?.option ?? null } : null
+}
+
+/** Returns the gains or the export of a year; null where a word is not understood, or no year is named. */
+function readYear(words: readonly string[], known: ScreenWords): ScreenCommand | null {
+  const isIn = (list: string, word: string) => list.split(' ').includes(word)
+  const format = FORMATS.find((one) => words.includes(one)) ?? null
+  const years = words.filter((word) => YEAR.test(word))
+  const kind = words.some((word) => isIn(known.export, word)) ? 'export' : words.some((word) => isIn(known.gains, word)) ? 'gains' : null
+  const verbs = kind === null ? '' : known[kind]
+  const isRead = words.every((word) => YEAR.test(word) || word === format || isIn(verbs, word) || isIn(known.besideYear, word))
+  const [year] = years
+  if (kind === null || !isRead || year === undefined || years.length > 1 || (kind === 'gains' && format !== null)) return null
+  return kind === 'gains' ? { kind, year: Number(year) } : { kind, year: Number(year), format }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../data/stores/chainsStore.ts'
 import { WATCH_FIELD_ID } from '../../features/accounts/watchField.ts'
+import { choose } from '../../features/gains/gainsStore.ts'
 import { askedElement } from '../../features/governance/askedProposal.ts'
 import { signingAccount } from '../../features/transfers/form/defaults.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
@@ -14,7 +15,8 @@ import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { commandName } from './commandName.ts'
 import { readScreenCommand, type ScreenCommand } from './readScreenCommand.ts'
-import type { PaletteGroup } from './paletteItems.ts'
+import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
+import { paletteStore } from './paletteStore.ts'
 import { isAddress, lexiconOf, readCommand, type Command } from './readCommand.ts'
 
 /** Returns the entry for a sentence in a group of its own; none for any other text. */
@@ -58,18 +60,35 @@ export function useCommand(text: string): PaletteGroup[] {
 function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | null): PaletteGroup[] {
   if (asked === null) return []
   const { commands, groups } = words.paletteWords
-  const name =
-    asked.kind === 'watch'
-      ? commands.watch(isAddress(asked.address) ? shorten(asked.address) : asked.address)
-      : commands.vote(asked.option === null ? '' : words.voteOptions[asked.option], asked.proposal)
-  const run = () => {
-    if (asked.kind === 'watch') go(win, 'accounts', { open: 'watch', address: asked.address })
-    else go(win, 'governance', { open: 'proposal', proposal: asked.proposal, ...(asked.option !== null && { option: asked.option }) })
+  const id = `command ${asked.kind}`
+  const entry = (item: Omit<PaletteItem, 'id' | 'also'>) => [{ value: groups.command, items: [{ id, also: '', ...item }] }]
+  switch (asked.kind) {
+    case 'watch': {
+      const { address } = asked
+      const name = commands.watch(isAddress(address) ? shorten(address) : address)
+      const run = () => go(win, 'accounts', { open: 'watch', address })
+      return entry({ name, hint: words.screenNames.accounts, run, toFocus: () => document.getElementById(WATCH_FIELD_ID) })
+    }
+    case 'vote': {
+      const { proposal, option } = asked
+      const name = commands.vote(option === null ? '' : words.voteOptions[option], proposal)
+      const run = () => go(win, 'governance', { open: 'proposal', proposal, ...(option !== null && { option }) })
+      // A vote is prepared by a button of the screen, which gets the focus.
+      return entry({ name, hint: words.screenNames.governance, run, toFocus: () => askedElement(proposal, option) })
+    }
+    case 'gains':
+      return entry({ name: commands.gains(asked.year), hint: '', run: () => showGains(win, asked.year) })
+    case 'export': {
+      const { year, format } = asked
+      const run = () => win.part(paletteStore).setState({ exporting: { what: 'activity', format, year } })
+      return entry({ name: commands.export(year), hint: format === null ? '' : words.formatNames[format], run })
+    }
   }
-  // A vote is prepared by a button of the screen, which gets the focus.
-  const hint = words.screenNames[asked.kind === 'vote' ? 'governance' : 'accounts']
-  const toFocus = () => (asked.kind === 'vote' ? askedElement(asked.proposal, asked.option) : document.getElementById(WATCH_FIELD_ID))
-  return [{ value: groups.command, items: [{ id: `command ${asked.kind}`, name, also: '', hint, run, toFocus }] }]
+}
+
+function showGains(win: AppWindow, year: number): void {
+  choose(win, { year })
+  go(win, 'gains')
 }
 
 /** Opens the form, filled. Nothing is asked for or signed before the user has reviewed it. */

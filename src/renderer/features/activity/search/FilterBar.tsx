@@ -68,8 +68,9 @@ function SearchBox() {
           }
           if (event.key === 'ArrowDown' && (focusSuggestion() || focusFound())) event.preventDefault()
           if (event.key !== 'Escape') return
-          search(win, '')
-          event.currentTarget.blur()
+          // The browser would clear the field, and with it every condition: a press on “Clear” does that.
+          event.preventDefault()
+          if (!focusFound()) event.currentTarget.blur()
         }}
       />
       <Count />

@@ -37,6 +37,8 @@ export const paletteWords: AllWords['paletteWords'] = {
     stake: (what) => spaced(what, 'staken'),
     vote: (option, proposal) => (option === '' ? `Über Vorschlag ${proposal} abstimmen` : `Mit ${option} stimmen, Vorschlag ${proposal}`),
     watch: (address) => `${address} beobachten`,
+    gains: (year) => `Gewinne ${year} zeigen`,
+    export: (year) => `Verlauf ${year} exportieren`,
   },
   fillsForm: 'füllt das Formular',
   fillsPart: 'füllt einen Teil des Formulars',

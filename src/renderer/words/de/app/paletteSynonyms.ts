@@ -45,6 +45,10 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     /** Between “vote” and the number of a proposal. */
     joining: 'on proposal für bei über zu vorschlag mit nr. nummer ab',
     proposal: 'vorschlag',
+    gains: 'gewinne gewinn gains steuer steuern',
+    export: 'export exportiere exportieren speichern herunterladen',
+    /** Beside the year of gains or of an export. */
+    besideYear: 'für als von aus dem im in das jahr bericht verlauf transaktionen for',
   },
   sections: withEnglish(english.sections, {
     network: 'übungsnetz testnet mainnet wechseln chain network',

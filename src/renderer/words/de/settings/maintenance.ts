@@ -11,6 +11,7 @@ const transactions = { one: 'Transaktion', other: 'Transaktionen' }
 export const maintenanceWords: Words['maintenanceWords'] = {
   sizes: 'Was sie belegen',
   sizesRead: 'Größen zeigen',
+  sizesAgain: 'Neu messen',
   sizesReading: 'Die Dateien werden gelesen',
   total: 'Zusammen',
   free: (bytes) => `${formatBytes(bytes)} sind auf diesem Datenträger frei.`,

@@ -39,6 +39,8 @@ export const paletteWords = {
     stake: (what: string) => spaced('Stake', what),
     vote: (option: string, proposal: string) => spaced('Vote', option, `on proposal ${proposal}`),
     watch: (address: string) => `Watch ${address}`,
+    gains: (year: number) => `Show gains of ${year}`,
+    export: (year: number) => `Export activity of ${year}`,
   },
   fillsForm: 'fills the form',
   fillsPart: 'fills a part of the form',

@@ -36,6 +36,10 @@ export const paletteSynonyms = {
     /** Between “vote” and the number of a proposal. */
     joining: 'on for proposal the no. number',
     proposal: 'proposal',
+    gains: 'gains tax taxes',
+    export: 'export download save',
+    /** Beside the year of gains or of an export. */
+    besideYear: 'for as to in of the my report activity history transactions year',
   },
   /** Of sections of Settings. */
   sections: {

@@ -8,6 +8,7 @@ const transactions = { one: 'transaction', other: 'transactions' }
 export const maintenanceWords = {
   sizes: 'Storage used',
   sizesRead: 'Show sizes',
+  sizesAgain: 'Measure again',
   sizesReading: 'Reading files',
   total: 'Total',
   free: (bytes: number) => `${formatBytes(bytes)} free on this disk.`,
