@@ -10,6 +10,7 @@ import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
 const OTHER = '0x000000000000000000000000000000000000dEaD'
 const data = (page: Page) => page.getByRole('region', { name: 'Data on this computer' })
+const backup = (page: Page) => page.getByRole('region', { name: 'Backup' })
 
 test.use({ begins: 'copied' })
 
@@ -141,7 +142,7 @@ test('labels come in from a file, after it was said what they would do', async (
 test('a backup brings back what was erased', async ({ page, app }, info) => {
   await openPractice(page, app)
   await goTo(page, 'Settings')
-  const [download] = await Promise.all([page.waitForEvent('download'), data(page).getByRole('button', { name: 'Save backup' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), backup(page).getByRole('button', { name: 'Save backup' }).click()])
   const file = info.outputPath('backup.zip')
   await download.saveAs(file)
   await data(page).getByRole('button', { name: 'Show sizes' }).click()
@@ -159,13 +160,13 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await goTo(page, 'Settings')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    data(page).getByRole('button', { name: 'Restore backup' }).click(),
+    backup(page).getByRole('button', { name: 'Restore backup' }).click(),
   ])
   await chooser.setFiles(file)
   const restore = page.getByRole('dialog', { name: 'Restore this backup?' })
   await expect(restore).toContainText('1 account')
   await restore.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(data(page).getByText(/^Restored\./)).toBeVisible()
+  await expect(backup(page).getByText(/^Restored\./)).toBeVisible()
   await goTo(page, 'Accounts')
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
 })
@@ -174,7 +175,7 @@ test('a new computer begins with the backup of an old one', async ({ page, start
   const old = await start()
   await openPractice(page, old)
   await goTo(page, 'Settings')
-  const [download] = await Promise.all([page.waitForEvent('download'), data(page).getByRole('button', { name: 'Save backup' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), backup(page).getByRole('button', { name: 'Save backup' }).click()])
   const file = info.outputPath('backup.zip')
   await download.saveAs(file)
   await page.goto('about:blank')

@@ -39,7 +39,11 @@ export function Suggestions({ text: typed }: { text: string }) {
           {order === 'value' && <span>{words.largestValue}</span>}
           {order === 'oldest' && <span>{words.oldestFirst}</span>}
           {count !== null && <span className="dim">{formatCount(count)}</span>}
-          {isWhole === true && <kbd className="key">Enter</kbd>}
+          {isWhole === true && (
+            <kbd className="key" aria-hidden="true">
+              Enter
+            </kbd>
+          )}
         </button>
       ))}
     </span>
