@@ -1,10 +1,28 @@
-// The claim of a withdrawal: read before it is signed, put off without loss, and paid out once.
+// The claim of a withdrawal: offered beside a faster way, read before it is signed, put off without loss, and paid out once.
 import { choose, signOnLedger } from '../support/ledgerInHand.ts'
 import { test } from '../support/liveApp.ts'
-import { expect } from '../support/runningApp.ts'
+import { pick } from '../support/picking.ts'
+import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
+
+test('a withdrawal is offered both ways: at once for a fee, and whole after its claim', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose what to send', 'INIT', 'Lantern')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('4')
+  await expect(page.getByRole('group', { name: 'Route' }).getByRole('radio')).toHaveCount(2)
+  await expect(page.getByText('Fastest')).toBeVisible()
+  const lossless = page.getByRole('radio', { name: 'Initia bridge' })
+  await lossless.check()
+  await expect(page.getByText(/^you claim it/)).toBeVisible()
+  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
+  await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
+  await expect(page.getByText('2 confirmations on your Ledger')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+})
 
 test('a claim is read before it is signed: what, to whom, from which bridge; put off, it waits', async ({ page, live }) => {
   // A finalization period lies between the two signatures.

@@ -1,6 +1,5 @@
 // Checks every kind of transfer in the window: the offers, the questions before the review, and what is signed. The test operates the
 // Ledger.
-import type { Locator, Page } from '@playwright/test'
 import { approve } from '../../support/benches/hands.ts'
 import type { Intercept } from '../../support/benches/practiceBench.ts'
 import { test, type LiveApp } from '../support/liveApp.ts'
@@ -21,10 +20,6 @@ const slower: Intercept = async (url, _, pass) => {
 /** Returns an address that belongs to no account of the user. */
 function friendOf({ practice }: LiveApp): string {
   return practice.accounts[1]?.bech32 ?? ''
-}
-
-function offersOf(page: Page): Locator {
-  return page.getByRole('group', { name: 'Route' }).getByRole('radio')
 }
 
 test('a new transfer opens as a send and stays one with another asset; what is typed keeps its kind', async ({ page, live }) => {
@@ -168,23 +163,6 @@ test('a message that is not what was asked for is refused with the reason, and n
   await expect(page.getByRole('alert')).toContainText(/recipient|receiver|another address/i)
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
   expect(live.practice.observed.prompts).toEqual([])
-})
-
-test('a withdrawal is offered both ways: at once for a fee, and whole after its claim', async ({ page, live }) => {
-  await addLedger(page, await live.start())
-  await goTo(page, 'New transfer')
-  await pick(page, 'Choose what to send', 'INIT', 'Lantern')
-  await pick(page, 'Choose destination', 'INIT', 'Initia')
-  await page.getByRole('textbox', { name: 'Amount' }).fill('4')
-  await expect(offersOf(page)).toHaveCount(2)
-  await expect(page.getByText('Fastest')).toBeVisible()
-  const lossless = page.getByRole('radio', { name: 'Initia bridge' })
-  await lossless.check()
-  await expect(page.getByText(/^you claim it/)).toBeVisible()
-  await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
-  await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
-  await expect(page.getByText('2 confirmations on your Ledger')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 })
 
 test('a token of an Ethereum chain is approved to the last digit first, and the transfer is prepared by itself after it', async ({
