@@ -21,8 +21,10 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
   await expect(section).toContainText(/2 rollups at once: Tidewatch and Saltmarsh\. Claim Lantern separately: the VIP service has no score/)
   await expect(tidewatch).toContainText(/Stages 38–\d+\. Pays out [\d.]+ INIT\. Grants [\d.]+ esINIT/)
-  await expect(tidewatch).toContainText('INIT is lost: your score was too low to keep it.')
-  await expect(ofRollup('Lantern')).toContainText('The VIP service says you had no score in stage 38. The chain doesn’t check that.')
+  await expect(tidewatch).toContainText('INIT is lost for good: your score was too low to keep it.')
+  await expect(ofRollup('Lantern')).toContainText(
+    'the rewards of stage 38 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check.',
+  )
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
@@ -41,6 +43,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(box).toContainText(paid.replace(' ', ''))
   await expect(box).toContainText(/Grants [\d.]+ esINIT, which vests bit by bit until stage \d+\./)
   await expect(box).not.toContainText('\\')
+  await expect(page.getByRole('status').filter({ hasText: 'is lost for good' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
   await page.getByRole('button', { name: 'All fields match your request' }).click()
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it.*Rollup\\"\d+\\" Tidewatch.*Stages\[\\"38\\",\\"39\\"/)

@@ -5,7 +5,7 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS } from '../../../src/practice/book/staking.ts'
 import { approve, reject, settle } from '../../support/benches/hands.ts'
 import { compoundAll } from '../../support/stakingActions.ts'
-import { practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
+import { practiceBench, SOURCE, VALID_MS } from '../../support/benches/practiceBench.ts'
 
 const CLAIM = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
 
@@ -229,4 +229,19 @@ test('what the Ledger rejects is not staked again; more than was earned, or what
     code: 'staking.nothing',
     message: expect.stringContaining('another address') as string,
   })
+})
+
+test('an action that was prepared too long ago speaks of no quote, and can be prepared again', async () => {
+  const rig = await practiceBench()
+  const [delegated] = (await stakingOf(rig)).delegations
+  const validators = [delegated?.validator ?? '']
+  const built = await buildClaim(rig, validators)
+  rig.clock.skip(VALID_MS)
+  await expect(rig.drive.sign(built)).rejects.toMatchObject({
+    code: 'transfer.expired',
+    message: 'This was prepared too long ago: the chain would reject it.',
+    hint: 'Prepare it again. Nothing was sent.',
+  })
+  expect(rig.practice.observed.prompts).toEqual([])
+  expect((await buildClaim(rig, validators)).transfer.phase).toBe('built')
 })

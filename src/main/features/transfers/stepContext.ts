@@ -63,7 +63,9 @@ export function requireSigned(leg: Leg): { signedTx: Uint8Array; hash: string } 
   return { signedTx: Buffer.from(leg.signedTx, 'base64'), hash: leg.hash }
 }
 
-/** Builds the error for an expired transfer. */
-export function expiredError(message: PhraseText): AppError {
-  return new AppError('transfer.expired', message, { hint: 'Get a new quote. Nothing was sent.' })
+/** Builds the error for an expired transfer. `isRouted`: it was made of a router’s quote, which is what to get anew. */
+export function expiredError(message: PhraseText, isRouted = true): AppError {
+  return new AppError('transfer.expired', message, {
+    hint: isRouted ? 'Get a new quote. Nothing was sent.' : 'Prepare it again. Nothing was sent.',
+  })
 }

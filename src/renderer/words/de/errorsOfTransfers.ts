@@ -170,6 +170,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Another transaction from this account used the same nonce.': 'Eine andere Transaktion dieses Kontos hat dieselbe Nonce benutzt.',
   'The transaction this one would replace has already been included.':
     'Die Transaktion, die diese ersetzen sollte, wurde bereits aufgenommen.',
+  'Prepare it again. Nothing was sent.': 'Bereiten Sie es erneut vor. Es wurde nichts gesendet.',
+  'This was prepared too long ago.': 'Dies wurde vor zu langer Zeit vorbereitet.',
+  'Nothing was signed. Prepare it again, then review it.': 'Es wurde nichts signiert. Bereiten Sie es erneut vor und prüfen Sie es dann.',
   'Get a new quote. Nothing was sent.': 'Holen Sie ein neues Angebot ein. Es wurde nichts gesendet.',
   'No router is set for this network.': 'Für dieses Netz ist kein Router eingestellt.',
   'Restart Waybill with --router URL.': 'Starten Sie Waybill mit --router URL neu.',
@@ -185,8 +188,7 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Another transaction from this account used the same sequence number.':
     'Eine andere Transaktion dieses Kontos hat dieselbe Sequenznummer benutzt.',
   'The network fee has risen above what this transaction offers.': 'Die Netzgebühr ist über das gestiegen, was diese Transaktion bietet.',
-  'This transaction is too old to sign: the chain would reject it.':
-    'Diese Transaktion ist zu alt zum Signieren: Die Chain würde sie ablehnen.',
+  'This was prepared too long ago: the chain would reject it.': 'Dies wurde vor zu langer Zeit vorbereitet: Die Chain würde es ablehnen.',
   'This withdrawal can’t be claimed yet.': 'Diese Auszahlung kann noch nicht abgeholt werden.',
   'According to the router this transfer {0}, but {1} doesn’t show it yet.':
     'Laut Router ist dieser Transfer {0}, aber {1} zeigt es noch nicht.',

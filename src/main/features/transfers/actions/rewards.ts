@@ -128,5 +128,5 @@ async function readPayout(deps: SubjectDeps, owner: ActionOwner): Promise<Payout
 }
 
 function otherPayout(): AppError {
-  return requoteNeeded('Rewards are no longer paid where it was shown.')
+  return requoteNeeded('Rewards are no longer paid where it was shown.', false)
 }

@@ -155,7 +155,7 @@ export async function requireSameClaim(
 ): Promise<void> {
   // Parsed as the stored quote was, so that fields come in one order.
   const now = VipOutcome.array().parse(await requireVipClaim(deps, whose, action))
-  if (JSON.stringify(now) !== JSON.stringify(shown)) throw requoteNeeded('The claim would no longer do what was shown.')
+  if (JSON.stringify(now) !== JSON.stringify(shown)) throw requoteNeeded('The claim would no longer do what was shown.', false)
 }
 
 async function requireRollup(reading: VipReading, claim: VipClaim): Promise<VipOutcome> {

@@ -46,10 +46,12 @@ export function nextTxIndex({ legs }: Transfer): number {
  * @throws AppError transfer.expired, transfer.requoteNeeded.
  */
 export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>): void {
-  if (isCurrent(currentQuote(transfer).quote, deps.clock.now())) return
+  const { quote } = currentQuote(transfer)
+  if (isCurrent(quote, deps.clock.now())) return
+  const isRouted = quote.task === 'route'
   if (transfer.phase === 'quoted') {
     note({ type: 'expired', at: deps.clock.now() })
-    throw expiredError('The quote expired.')
+    throw expiredError(isRouted ? 'The quote expired.' : 'This was prepared too long ago.', isRouted)
   }
   throw new AppError('transfer.requoteNeeded', 'The quote expired.', {
     hint: 'Get a new one. Anything already signed or sent isn’t affected.',

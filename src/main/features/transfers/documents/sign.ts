@@ -70,5 +70,5 @@ async function requireValidCosmos(deps: StepDeps, { transfer, note }: Pick<StepC
     return
   }
   note({ type: 'expired', at: deps.clock.now() })
-  throw expiredError('This transaction is too old to sign: the chain would reject it.')
+  throw expiredError('This was prepared too long ago: the chain would reject it.', currentQuote(transfer).quote.task === 'route')
 }

@@ -5,6 +5,7 @@ import { isBlindSigned } from '../../../../shared/domain/blindSigning.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { openSigner } from '../../../ledger/openSigner.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { isTaken } from '../transactions/evmFees.ts'
@@ -43,10 +44,11 @@ export async function requireValidEvm(
   leg: Leg,
 ): Promise<void> {
   const client = deps.evm(leg.chainId)
+  const isRouted = currentQuote(transfer).quote.task === 'route'
   // The call for the height throws on a node that lags, whose nonce would be outdated.
   const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices(), client.height()])
   if (latest > Number(leg.sequence)) {
-    if (leg.replaces === null) throw requoteNeeded('Another transaction from this account used the same nonce.')
+    if (leg.replaces === null) throw requoteNeeded('Another transaction from this account used the same nonce.', isRouted)
     await noteOvertaken(deps, { transfer, note }, leg.replaces.legIndex)
     throw new AppError('transfer.conflict', 'The transaction this one would replace has already been included.', {
       hint: 'Nothing was signed.',
@@ -54,9 +56,9 @@ export async function requireValidEvm(
   }
   if (isTaken(requireCall(leg), prices)) return
   const message = 'The network fee has risen above what this transaction offers.'
-  if (leg.replaces === null) throw requoteNeeded(message)
+  if (leg.replaces === null) throw requoteNeeded(message, isRouted)
   note({ type: 'expired', at: deps.clock.now() })
-  throw expiredError(message)
+  throw expiredError(message, isRouted)
 }
 
 async function noteOvertaken(

@@ -96,7 +96,8 @@ function assertUsable(quote: Quote, { now, accepted, agreed }: Consent): void {
   if (obstacle !== null) {
     throw new AppError('transfer.unsupported', 'Waybill can’t make this transfer.', { hint: 'Choose another route.' })
   }
-  if (!isCurrent(quote, now)) throw expiredError('The quote expired.')
+  const isRouted = quote.task === 'route'
+  if (!isCurrent(quote, now)) throw expiredError(isRouted ? 'The quote expired.' : 'This was prepared too long ago.', isRouted)
   const isAgreed = ({ kind, text }: QuoteGate) => accepted.includes(kind) || agreed.some((one) => one.kind === kind && one.text === text)
   if (gates.every(isAgreed)) return
   throw new AppError('quote.gated', 'This route has a risk you haven’t accepted.', { hint: 'Read the warning, then try again.' })

@@ -4,7 +4,7 @@ import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
 import type { Transfer, TransferPhase } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { currentLeg, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { signerOf } from '../tracking/txLookup.ts'
@@ -48,14 +48,17 @@ export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: 
   // An unknown account has used nothing; a lower sequence means that the node lags, and sending waits for it.
   if (account === null || BigInt(account.sequence) <= BigInt(leg.sequence)) return
   const message = 'Another transaction from this account used the same sequence number.'
-  if (leg.purpose !== 'claim') throw requoteNeeded(message)
+  const isRouted = currentQuote(transfer).quote.task === 'route'
+  if (leg.purpose !== 'claim') throw requoteNeeded(message, isRouted)
   note({ type: 'expired', at: deps.clock.now() })
-  throw expiredError(message)
+  throw expiredError(message, isRouted)
 }
 
-/** Builds the error for an invalid document of a transfer that can continue. */
-export function requoteNeeded(message: PhraseText): AppError {
+/** Builds the error for an invalid document of a transfer that can continue. `isRouted`: it follows a router’s quote. */
+export function requoteNeeded(message: PhraseText, isRouted: boolean): AppError {
   return new AppError('transfer.requoteNeeded', message, {
-    hint: 'Nothing was signed. Refresh the quote, then review the new transaction.',
+    hint: isRouted
+      ? 'Nothing was signed. Refresh the quote, then review the new transaction.'
+      : 'Nothing was signed. Prepare it again, then review it.',
   })
 }

@@ -1,8 +1,6 @@
 // Shows the message's fields, each compared with the request: a tick, or both values in amber. What matches may be folded, nothing else.
 import { Check, ChevronDown, ChevronUp, TriangleAlert, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Asset } from '../../../../shared/contract/chain.ts'
-import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
@@ -11,10 +9,12 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { checkRows, firstRows, isOfFees, isWhole, type CheckRowData } from './checkRows.ts'
 import { CheckValue, type Coin } from './CheckValue.tsx'
+import { assetOfLine, chainOfAsset, symbolOfLine } from './lineAssets.ts'
 import styles from './checks.module.css'
 import { DeviceRows } from './DeviceRows.tsx'
 import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { isOfGrant, knownMessage } from '../../../words/grants.ts'
 import {
   checkedGaugeVote,
@@ -30,13 +30,15 @@ const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
 /** Draws the checks of a document: the first of them, and all at a press. Where anything differs, all are there at once. */
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
-  const { documentTitle, reviewWords: words } = useAllWords()
+  const all = useAllWords()
+  const { documentTitle, reviewWords: words } = all
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
   const gaugeNameOf = useGaugeNames(transfer.quote.vipClaim ?? rollupsOf(transfer.quote.gaugeBallot))
   const [wantsAll, setWantsAll] = useState(false)
   const isFine = isWhole(leg.checks)
   const isOpen = wantsAll || !isFine
+  const hasSeveralAssets = leg.checks.filter(({ subject }) => subject === 'asset').length > 1
   const rows = isOpen ? checkRows(leg.checks) : firstRows(leg.checks)
   return (
     <table className={styles.checks}>
@@ -59,8 +61,9 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             key={index}
             row={row}
             asset={assetOfLine(row.line, leg, transfer, assetOf)}
-            symbol={symbolOfLine(row.line, leg, assetOf)}
-            isHookOfBefore={transfer.signedHook !== null}
+            symbol={symbolOfLine(row.line, leg, transfer, assetOf)}
+            hookText={hookText(all, transfer, nameOf)}
+            assetChain={row.line.subject === 'asset' && hasSeveralAssets ? chainOfAsset(row.line, leg, transfer, assetOf) : null}
             isGrant={isOfGrant(currentQuote(transfer).quote)}
             gaugeNameOf={gaugeNameOf}
           />
@@ -92,15 +95,19 @@ interface CheckRowProps {
   asset: Coin
   /** The verified symbol of a denomination. */
   symbol: string | null
-  isHookOfBefore: boolean
+  /** What the hook that was signed before does; null without one. */
+  hookText: string | null
+  /** The chain of an asset, where the document names several. */
+  assetChain: string | null
   /** A permission of the chain is revoked: rows name its holder and its message. */
   isGrant: boolean
   /** Names the rollup of a bridge. */
   gaugeNameOf: (bridge: string) => string
 }
 
-function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: CheckRowProps) {
+function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeNameOf }: CheckRowProps) {
   const words = useAllWords()
+  const nameOf = useChainNames()
   const { line, subjects, isMore } = row
   const isMatch = line.verdict === 'match'
   const message = isOfFees(line)
@@ -121,7 +128,13 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: 
   }
   return (
     <Row
-      subject={words.formatList(subjects.map((subject) => subjectOf(words, { subject, form: line.form }, isGrant)))}
+      subject={words.formatList(
+        subjects.map((subject) =>
+          subject === 'asset' && assetChain !== null
+            ? words.assetOn(nameOf(assetChain))
+            : subjectOf(words, { subject, form: line.form }, isGrant),
+        ),
+      )}
       isMore={isMore}
       verdict={line.verdict}
     >
@@ -133,7 +146,7 @@ function CheckRow({ row, asset, symbol, isHookOfBefore, isGrant, gaugeNameOf }: 
           <CheckValue text={localized(line.found)} form={line.form} asset={asset} symbol={symbol} mayFold={isMatch} />
         )}
         {isMatch && line.subject === 'gas' && <span className="small dim"> {words.reviewWords.withinBounds}</span>}
-        {isMatch && line.subject === 'hook' && isHookOfBefore && <span className="small dim"> {words.reviewWords.signedHook}</span>}
+        {isMatch && line.subject === 'hook' && hookText !== null && <p className="small dim">{hookText}</p>}
         {!isMatch && (
           <p className="warn">
             <span className="small">{line.subject === 'fee' ? words.reviewWords.usualAtMost : words.reviewWords.asked}</span>{' '}
@@ -152,32 +165,10 @@ function subjectOf(words: AllWords, line: Pick<CheckLine, 'subject' | 'form'>, i
   return line.subject === 'chain' && line.form === 'text' ? words.evmChainNumber : words.checkSubjects[line.subject]
 }
 
-/**
- * Returns the asset of a line: coins sent along with a call, and its fee, are the chain's; the minimum is of what arrives, every other
- * amount of what is sent.
- */
-function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
-  const { quote } = currentQuote(transfer)
-  if (line.subject === 'least') return arrivingAsset(quote, assetOf)
-  if (line.subject !== 'value' && line.subject !== 'fee') return quote.from
-  return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
-}
-
-/** Returns the symbol of a matching denomination, where the lists know it on this chain: a token may call itself anything. */
-function symbolOfLine(
-  { form, found, verdict }: CheckLine,
-  leg: Leg,
-  assetOf: (chainId: string, denom: string) => Asset | null,
-): string | null {
-  const asset = form === 'denom' && verdict === 'match' ? assetOf(leg.chainId, found) : null
-  return asset?.isVerified === true ? asset.symbol : null
-}
-
-/** Returns what the first transaction of a quote results in: the requested asset, or the one that rests before the next transaction. */
-function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
-  if (transactionsRequired <= 1) return to
-  const { toChainId = '', denomOut = null } = hops.findLast(({ txIndex }) => txIndex === 0) ?? {}
-  return assetOf(toChainId, denomOut ?? '') ?? { decimals: 0, symbol: denomOut ?? '' }
+/** Says what the hook that was signed before does on arrival. */
+function hookText({ reviewWords: words }: AllWords, transfer: Transfer, nameOf: (chainId: string) => string): string | null {
+  const { request, to } = currentQuote(transfer).quote
+  return transfer.signedHook === null ? null : words.hookDone(nameOf(request.toChainId), markedText(to.symbol))
 }
 
 /** Draws the fields that Waybill itself puts into the document: the fee at once, where no check names it. */

@@ -7,7 +7,8 @@ import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAllWords } from '../../../window.ts'
-import { claimText, lostText, rollupName } from '../../../words/transfers/vipText.ts'
+import type { AllWords } from '../../../words/words.ts'
+import { claimText, lostText, rollupName, type AmountTexts } from '../../../words/transfers/vipText.ts'
 import styles from './checks.module.css'
 
 interface VipPartsProps {
@@ -39,32 +40,43 @@ export function VipRollups({ transfer: { quote }, action: { rollups } }: VipPart
   )
 }
 
+/** Returns what a claim may lose, as the notice on top of its review; of several rollups each with its name. */
+export function vipWarnings(all: AllWords, quote: Transfer['quote'], nameOf: (bridge: string) => string): string[] {
+  const outcomes = quote.vipClaim ?? []
+  const texts = moneyTexts(all, quote)
+  return outcomes.flatMap((outcome) =>
+    claimText(all, outcome, texts).warnings.map((warning) =>
+      outcomes.length > 1 ? `${all.vipWords.ofRollup(rollupName(all, nameOf, outcome))} ${warning}` : warning,
+    ),
+  )
+}
+
+function moneyTexts(all: AllWords, { from }: Transfer['quote']): AmountTexts {
+  const bare = (units: string) => exactText(all, units, from.decimals)
+  return { bare, money: (units) => `${bare(units)} ${markedText(from.symbol)}` }
+}
+
 /** Draws what the claim does with each rollup, a row each; of one that is done also what it lost. */
-export function VipOutcomes({ transfer: { quote, phase } }: VipPartsProps) {
+export function VipOutcomes({ transfer: { quote, phase } }: Pick<VipPartsProps, 'transfer'>) {
   const all = useAllWords()
   const { vipWords: words } = all
   const outcomes = quote.vipClaim ?? []
   const nameOf = useGaugeNames(outcomes)
-  const bare = (units: string) => exactText(all, units, quote.from.decimals)
-  const texts = { bare, money: (units: string) => `${bare(units)} ${markedText(quote.from.symbol)}` }
+  const texts = moneyTexts(all, quote)
   const isDone = phase === 'completed'
   return (
     <>
       {quote.about.length === 0 && !isDone && <BoxWord>{words.nothingYet}</BoxWord>}
       <ul className={styles.vipOutcomes}>
         {outcomes.map((outcome) => {
-          const { does, warnings } = claimText(all, outcome, texts)
+          const { does } = claimText(all, outcome, texts)
           const lost = isDone ? lostText(all, outcome, texts) : null
           return (
             <li key={`${outcome.bridge} ${outcome.version}`}>
               <p className="small mid">
                 {outcomes.length > 1 && <b>{words.ofRollup(rollupName(all, nameOf, outcome))}</b>} {does}
               </p>
-              {(isDone ? (lost === null ? [] : [lost]) : warnings).map((warning) => (
-                <p key={warning} className="small warn">
-                  {warning}
-                </p>
-              ))}
+              {lost !== null && <p className="small warn">{lost}</p>}
             </li>
           )
         })}

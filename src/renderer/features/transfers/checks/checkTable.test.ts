@@ -10,15 +10,18 @@ import { assetsStore } from '../../../data/stores/chainsStore.ts'
 import { CheckTable } from './CheckTable.tsx'
 
 /** Draws one check of a document. */
-async function drawnLine(line: CheckLine, changes: Partial<Quote> = {}, isVerified = true): Promise<string> {
+const drawnLine = (line: CheckLine, changes: Partial<Quote> = {}, isVerified = true) => drawnLines([line], changes, isVerified)
+
+async function drawnLines(checks: CheckLine[], changes: Partial<Quote> = {}, isVerified = true): Promise<string> {
   const built = grow(until('built'))
   const transfer = { ...built, quote: { ...built.quote, ...changes } }
   const leg = currentLeg(transfer)
   if (leg === null) throw new Error('no leg')
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const asset = { ...sampleQuote().from, chainId: leg.chainId, denom: 'uinit', symbol: 'INIT', isVerified }
-  win.part(assetsStore).setState({ value: [asset] })
-  return drawnText(win, CheckTable, { leg: { ...leg, checks: [line] }, transfer })
+  const arriving = { ...asset, chainId: 'tidewatch-1', denom: 'l2/init' }
+  win.part(assetsStore).setState({ value: [asset, arriving] })
+  return drawnText(win, CheckTable, { leg: { ...leg, checks }, transfer })
 }
 
 const drawn = (verdict: CheckLine['verdict'], isVerified = true) =>
@@ -28,6 +31,12 @@ test('says the verified symbol beside the denomination', async () => {
   expect(await drawn('match')).toContain('INIT uinit')
   expect(await drawn('match', false)).not.toContain('INIT uinit')
   expect(await drawn('differs')).not.toContain('INIT uinit')
+})
+
+test('of two assets in one document each is named with its chain', async () => {
+  const line = (found: string): CheckLine => ({ subject: 'asset', form: 'denom', found, asked: found, verdict: 'match' })
+  const text = await drawnLines([line('uinit'), line('l2/init')])
+  expect(text).toMatch(/Asset on practice-1.*INIT uinit.*Asset on tidewatch-1.*INIT l2\/init/)
 })
 
 test('a permission of the chain has a grantee and is named by what it allows, beside the type that is signed', async () => {

@@ -6,7 +6,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
 import { claimText, rollupName } from '../../../words/transfers/vipText.ts'
-import { VipOutcomes, VipRollups } from './VipParts.tsx'
+import { VipOutcomes, VipRollups, vipWarnings } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
 const texts = { money: (units: string) => `${units} INIT`, bare: (units: string) => units }
@@ -17,8 +17,8 @@ test('a rollup is named with the number that is signed; what is none stays as it
   expect(checkedVipRollup(all, nameOf, '16 2')).toBe('Echelon (bridge 16), version 2')
   expect(checkedVipRollup(all, nameOf, '4711 1')).toBe('Bridge 4711, version 1')
   expect(checkedVipRollup(all, nameOf, '<b> 1')).toBe('<b> 1')
-  expect(checkedVipStages(all, '38 7, 39 0')).toBe('38 (score 7), 39 (score 0)')
-  expect(checkedVipStages(all, '38 7, x')).toBe('38 (score 7), x')
+  expect(checkedVipStages(all, '38 25438842152, 39 0')).toBe('38 (score 25,438,842,152) · 39 (score 0)')
+  expect(checkedVipStages(all, '38 7, x')).toBe('38 (score 7) · x')
 })
 
 test('a rollup that was registered again is named with its version', async () => {
@@ -70,13 +70,13 @@ test('tells what is lost on the chain’s word from what is lost on the service�
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT is lost: your score was too low to keep it.',
-    'The VIP service says you had no score in stage 39. The chain doesn’t check that. If it’s wrong, 4 INIT and the rewards of that time are lost for good: check your score on Initia’s VIP page first.',
-    'The VIP service names no score for you in stages 30–37. After this first claim they can’t be claimed any more.',
+    '3 INIT is lost for good: your score was too low to keep it.',
+    'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
+    'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
   ])
 })
 
-test('a claim that is done keeps what it lost, of each rollup, and no warning', async () => {
+test('a claim that is done keeps what it lost, of each rollup; before, the review warns on top', async () => {
   const [kept, lost] = [outcome(stage(38)), { ...outcome(stage(38, { forfeited: '8389629' })), bridge: '17' }]
   const rollups = [kept, lost].map(({ bridge, version }) => ({ bridge, version, stages: [{ stage: 38, score: '0', proof: [] }] }))
   const quote = { vipClaim: [kept, lost], about: [], from: { decimals: 6, symbol: 'INIT' } }
@@ -86,5 +86,9 @@ test('a claim that is done keeps what it lost, of each rollup, and no warning', 
       action: { type: 'claimVip' as const, rollups },
     })
   expect(await drawn('completed')).toMatch(/^Bridge 16: Pays out .*Bridge 17: Pays out [^:]* 8\.389629 INIT lost\.$/)
-  expect(await drawn('built')).toContain('8.389629 INIT is lost: your score was too low to keep it.')
+  expect(await drawn('built')).not.toContain('lost')
+  const all = await win.allWords()
+  expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
+    'Bridge 17: 8.389629 INIT is lost for good: your score was too low to keep it.',
+  ])
 })

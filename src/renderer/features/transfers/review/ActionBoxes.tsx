@@ -79,7 +79,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {moved?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
             quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
-          {action.type === 'claimVip' && <VipOutcomes transfer={transfer} action={action} />}
+          {action.type === 'claimVip' && <VipOutcomes transfer={transfer} />}
           {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}
           {isElsewhere && (

@@ -47,7 +47,7 @@ function Arrived({ transfer }: { transfer: Transfer }) {
       <p>
         <b>{words.itIsOn(nameOf(chainId))}</b>{' '}
         {isOnward && <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />}
-        {isOnward && ', '}
+        {isOnward && '. '}
         {words.nextTo(nameOf(transfer.quote.request.toChainId))}
       </p>
     </div>

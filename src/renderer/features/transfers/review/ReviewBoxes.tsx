@@ -30,8 +30,8 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
     return (
       <div className="sheet">
         <ActionBoxes transfer={transfer} action={quote.action} note={<SidePayouts transfer={transfer} action={quote.action} />}>
-          <FormBox number={4} label={words.onTop}>
-            <OnTop transfer={transfer} />
+          <FormBox number={4} label={words.networkFee}>
+            <OnTop transfer={transfer} isNamed />
           </FormBox>
         </ActionBoxes>
       </div>
@@ -147,8 +147,8 @@ function RevokeFigures({ transfer }: { transfer: Transfer }) {
       <FormBox number={3} label={words.permissionOn[transfer.quote.revokes]}>
         <RevokedThing quote={transfer.quote} />
       </FormBox>
-      <FormBox number={4} label={reviewWords.onTop}>
-        <OnTop transfer={transfer} />
+      <FormBox number={4} label={reviewWords.networkFee}>
+        <OnTop transfer={transfer} isNamed />
       </FormBox>
     </BoxRow>
   )
@@ -167,8 +167,8 @@ function ClaimFigures({ transfer }: { transfer: Transfer }) {
           <Worth accountId={transfer.quote.request.accountId} asset={to} units={amountOut} usd={usdOut} />
         </p>
       </FormBox>
-      <FormBox number={4} label={words.reviewWords.onTop}>
-        <OnTop transfer={transfer} />
+      <FormBox number={4} label={words.reviewWords.networkFee}>
+        <OnTop transfer={transfer} isNamed />
       </FormBox>
     </BoxRow>
   )
@@ -190,13 +190,14 @@ function Time({ quote }: { quote: Quote }) {
   )
 }
 
-function OnTop({ transfer }: { transfer: Transfer }) {
+/** Draws the network fee. `isNamed`: its box is headed so. */
+function OnTop({ transfer, isNamed = false }: { transfer: Transfer; isNamed?: boolean }) {
   const { reviewWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const { quote } = currentQuote(transfer)
   const source = useChain(quote.request.fromChainId)
   const leg = currentLeg(transfer)
-  if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
+  if (leg === null || leg.arrivedAt !== null) return <p className="small dim">{words.feePending}</p>
   // A hook is not a transaction: what the transfer costs comes with the next signature.
   const planned = leg.purpose === 'hook' ? plannedFees(quote) : []
   if (planned.length > 0) {
@@ -214,7 +215,11 @@ function OnTop({ transfer }: { transfer: Transfer }) {
   return (
     <>
       <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
-      <p className="small dim">{leg.mode === 'evm' ? words.networkFeeAtMost : words.networkFeeShort}</p>
+      {leg.mode === 'evm' ? (
+        <p className="small dim">{isNamed ? words.atMostShort : words.networkFeeAtMost}</p>
+      ) : (
+        !isNamed && <p className="small dim">{words.networkFeeShort}</p>
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useIsBlind } from './blindSigning.ts'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
 import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
+import { ExpiredButton, FreshButton, isRouted } from '../leaving/FreshButton.tsx'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
 
@@ -82,20 +83,10 @@ function Primary({ view, agreed }: ReviewFootProps) {
   if (awaiting !== null) return awaiting.isOver ? null : <Button off={words.waitingForAccount}>{words.sign}</Button>
   if (running !== null) return <Button off={running === 'sign' ? words.askedAlreadyShort : words.runningShort}>{words.sign}</Button>
   if (renewal !== null) return <AcceptButton transfer={transfer} renewal={renewal} agreed={agreed} />
-  if (transfer.phase === 'expired') {
-    return (
-      <Button kind="first" onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
-        {words.newQuoteButton}
-      </Button>
-    )
-  }
+  if (transfer.phase === 'expired') return <ExpiredButton transfer={transfer} />
   // The document cannot be signed any more: only a new one can.
   if (error?.code === 'transfer.requoteNeeded') {
-    return (
-      <Button kind="first" onClick={() => void renewQuote(win)}>
-        {words.renewQuote}
-      </Button>
-    )
+    return <FreshButton label={isRouted(transfer) ? words.renewQuote : words.prepareAgain} onClick={() => void renewQuote(win)} />
   }
   switch (nextWait(view)) {
     case 'waybill':

@@ -1,6 +1,6 @@
 // Shows what the user must know first on the review: a refusal, a lost answer, another window, an error.
 import { Info, TriangleAlert } from 'lucide-react'
-import { currentLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
@@ -8,9 +8,11 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { ErrorText } from '../../../kit/text/ErrorText.tsx'
+import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { errorPhrase } from '../../../words/errors.ts'
 import { feeOverClaim } from './feeOverClaim.ts'
 import { verdictOf } from '../checks/verdict.ts'
+import { vipWarnings } from '../checks/VipParts.tsx'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
 import { useAllWords } from '../../../window.ts'
@@ -52,6 +54,8 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   const { pastReviewText, reviewWords: words } = all
   const { busy, wasMovedElsewhere, error } = useReview()
   const leg = currentLeg(transfer)
+  const { task, vipClaim } = currentQuote(transfer).quote
+  const warnings = vipWarnings(all, transfer.quote, useGaugeNames(vipClaim ?? []))
   const notes: Note[] = []
   const add = (text: string, isCalm = false) => notes.push({ text, isCalm })
   if (wasMovedElsewhere) add(words.movedElsewhere, true)
@@ -64,6 +68,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
       const written = (units: string) => `${exactText(all, units, loss.asset.decimals)} ${markedText(loss.asset.symbol)}`
       add(words.claimCostsMore(written(loss.fee), written(loss.brings)))
     }
+    for (const warning of warnings) add(warning)
     if (verdict === 'differs') add(isFeeAlone(leg.checks) ? words.highFee : words.differs)
     if (leg.refusal !== null) add(words.refused, true)
     else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)
@@ -72,7 +77,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   } else if (isWaitingForBlock(transfer)) {
     add(words.approvalSent, true)
   } else if (!isBeforeReview(transfer.phase) && busy === null && error === null) {
-    add(pastReviewText(transfer.phase), true)
+    add(pastReviewText(transfer.phase, task === 'route'), true)
   }
   return notes
 }

@@ -27,11 +27,11 @@ export const vipWords: AllWords['vipWords'] = {
   paysNothing: 'Zahlt noch nichts aus.',
   grants: (sum) => `Gewährt ${sum} esINIT, das spätere Abholungen nach und nach auszahlen.`,
   grantsUntil: (sum, stage) => `Gewährt ${sum} esINIT, das bis Stage ${stage} nach und nach frei wird.`,
-  forfeits: (sum) => `${sum} verfallen: Ihr Score war dafür zu niedrig.`,
+  forfeits: (sum) => `${sum} verfallen endgültig: Ihr Score war dafür zu niedrig.`,
   unproven: (stages, sum) =>
-    `Laut VIP-Dienst hatten Sie in ${stages} keinen Score. Die Chain prüft das nicht. Stimmt es nicht, sind ${sum} und die Erträge dieser Zeit endgültig verloren: Prüfen Sie Ihren Score vorher auf Initias VIP-Seite.`,
+    `Damit verzichten Sie endgültig auf ${sum} und die Erträge von ${stages}, falls der VIP-Dienst irrt: Laut ihm hatten Sie dort keinen Score, und die Chain prüft das nicht. Vergleichen Sie vorher Ihren Score auf Initias VIP-Seite.`,
   skips: (from, to) =>
-    `Für ${stagesOf(from, to)} nennt der VIP-Dienst keinen Score von Ihnen. Nach dieser ersten Abholung lassen sie sich nicht mehr abholen.`,
+    `${stagesOf(from, to)} ${from === to ? 'lässt' : 'lassen'} sich nach dieser ersten Abholung nicht mehr abholen: Der VIP-Dienst nennt dort keinen Score von Ihnen.`,
   later: (count) =>
     `${plural(count, { one: 'spätere Stage braucht', other: 'spätere Stages brauchen' })} eine weitere Abholung: mehr auf einmal kann ein Ledger nicht zeigen.`,
   next: (stage, moment) => `Stage ${stage} kann ab ${moment} abgeholt werden.`,

@@ -6,42 +6,47 @@ type Words = AllWords
 
 /** Returns the title of a document above its checks. */
 export const documentTitle: Words['documentTitle'] = (purpose) =>
-  ({ transfer: 'Nachricht', hook: 'Hook', approval: 'Freigabe', claim: 'Abholung', revoke: 'Widerruf der Berechtigung', act: 'Nachricht' })[
-    purpose
-  ]
+  ({
+    transfer: 'Nachricht',
+    hook: 'Zustellanweisung (Hook)',
+    approval: 'Freigabe',
+    claim: 'Abholung',
+    revoke: 'Widerruf der Berechtigung',
+    act: 'Nachricht',
+  })[purpose]
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
 export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence, evm }, nameOf) => {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
-      title: 'Dasselbe noch einmal, mit höherer Gebühr.',
-      text: `Es tritt an die Stelle der Transaktion, die mit Nonce ${sequence} wartet: Nur eine von beiden kann in einen Block kommen.`,
+      title: 'Mit höherer Gebühr erneut senden.',
+      text: `Ersetzt die wartende Transaktion mit Nonce ${sequence}: Nur eine von beiden kann in einen Block kommen.`,
     }
   }
   if (replaces?.how === 'cancel') {
     return {
-      title: 'Nichts, an der Stelle der wartenden.',
-      text: `Sie senden nichts an sich selbst, mit Nonce ${sequence}. Kommt dies zuerst in einen Block, kann die andere es nicht mehr.`,
+      title: 'Die wartende Transaktion abbrechen.',
+      text: `Sie senden sich selbst eine leere Transaktion mit Nonce ${sequence}. Kommt sie zuerst in einen Block, kann die wartende nicht mehr ausgeführt werden.`,
     }
   }
   switch (purpose) {
     case 'hook':
       return {
         title: 'Zuerst eine Zustellanweisung (Hook).',
-        text: `Sie sagt ${chain}, was mit dem Geld bei Ankunft geschieht, etwa ein Tausch in das gewählte Asset. ${chain} handelt dabei in Ihrem Namen, deshalb braucht sie eine eigene Signatur. Sie zu signieren sendet nichts.`,
+        text: `Sie legt fest, was ${chain} bei Ankunft mit dem Geld tut, etwa es in das gewählte Asset umwandeln. ${chain} handelt dabei in Ihrem Namen, deshalb ist eine eigene Signatur nötig. Gesendet wird damit noch nichts.`,
       }
     case 'approval':
       return {
         title: 'Zuerst eine Freigabe.',
-        text: 'Sie selbst bewegt nichts: Sie lässt den Vertrag unten einmal genau diesen Betrag nehmen, und nicht mehr.',
+        text: 'Sie bewegt selbst kein Geld: Der Vertrag unten darf einmal genau diesen Betrag abbuchen.',
       }
     case 'claim':
-      return { title: 'Die Brücke hat es freigegeben.', text: `Dies zahlt es auf ${chain} aus, an die Adresse unten und an keine andere.` }
+      return { title: 'Bereit zum Abholen.', text: `Das Geld wird auf ${chain} ausgezahlt, nur an die Adresse unten.` }
     case 'revoke':
       return {
         title: 'Eine Berechtigung widerrufen.',
-        text: `Danach ist ${evm === null ? 'dem Konto' : 'dem Vertrag'} unten auf ${chain} nicht mehr erlaubt, was Sie ihm erlaubt hatten.`,
+        text: `Danach darf ${evm === null ? 'das Konto' : 'der Vertrag'} unten auf ${chain} nicht mehr tun, was Sie erlaubt hatten.`,
       }
     case 'transfer':
     case 'act':
@@ -52,7 +57,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
 /** Names of the subjects of checks. */
 export const checkSubjects: Words['checkSubjects'] = {
   chain: 'Chain',
-  signer: 'Signierer',
+  signer: 'Signiert von',
   sender: 'Absender',
   message: 'Nachricht',
   asset: 'Asset',
@@ -61,9 +66,9 @@ export const checkSubjects: Words['checkSubjects'] = {
   recipient: 'Empfänger',
   bridge: 'Brücke',
   fee: 'Gebühr',
-  timeout: 'Gibt auf nach',
+  timeout: 'Gültig bis',
   memo: 'Memo',
-  hook: 'Hook',
+  hook: 'Zustellanweisung',
   contract: 'Vertrag',
   function: 'Funktion',
   spender: 'Berechtigter',
@@ -90,6 +95,9 @@ export const checkSubjects: Words['checkSubjects'] = {
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }
+
+/** @example assetOn('Tidewatch') // 'Asset auf Tidewatch' */
+export const assetOn: Words['assetOn'] = (chain) => `Asset auf ${chain}`
 
 /** Name of the number by which an Ethereum transaction identifies its chain. */
 export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
@@ -132,12 +140,12 @@ export const changeSubjects: Words['changeSubjects'] = {
 export const awaitText: Words['awaitText'] = (chain, isOver) => {
   if (isOver) {
     return {
-      title: `Ihr Konto ist noch immer nicht auf ${chain}`,
-      text: 'Ein Hook wird für ein Konto signiert, das es gibt. Nichts wurde gesendet; wählen Sie einen anderen Weg oder warten Sie weiter.',
+      title: `Ihr Konto gibt es auf ${chain} noch nicht`,
+      text: 'Eine Zustellanweisung (Hook) braucht ein bestehendes Konto. Nichts wurde gesendet. Wählen Sie eine andere Möglichkeit oder warten Sie weiter.',
     }
   }
   return {
-    title: `Ihr Konto ist noch nicht auf ${chain}`,
-    text: 'Ein Hook wird für ein Konto signiert, das es gibt, und dieses entsteht mit dem ersten Geld, das es erreicht. Nichts wurde gesendet.',
+    title: `Ihr Konto gibt es auf ${chain} noch nicht`,
+    text: 'Eine Zustellanweisung (Hook) braucht ein bestehendes Konto, und Ihres entsteht mit dem ersten Geldeingang. Nichts wurde gesendet.',
   }
 }

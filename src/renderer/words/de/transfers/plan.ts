@@ -4,6 +4,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import type { AllWords } from '../../words.ts'
 import { plural } from '../format.ts'
 import { actionPlanText } from './actions.ts'
+import { reviewWords } from './review.ts'
 
 type Words = AllWords
 
@@ -15,9 +16,9 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
     case 'hop':
       return hopTexts(nameOf(step.fromChainId), nameOf(step.toChainId))[step.way]
     case 'hold':
-      return `Die Brücke nach ${nameOf(step.chainId)} hält es, bis ihre Wartefrist um ist`
+      return `Die Brücke nach ${nameOf(step.chainId)} hält es bis zum Ende der Wartefrist`
     case 'credit':
-      return `${nameOf(step.chainId)} schreibt es gut: ${recipient}`
+      return `${recipient === reviewWords.theRecipient ? 'Der Empfänger' : recipient} erhält es auf ${nameOf(step.chainId)}`
     case 'revoked':
       return `${nameOf(step.chainId)} widerruft die Berechtigung`
     case 'acted':
@@ -28,19 +29,19 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
 const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
   transfer: `Sie signieren den Transfer auf ${chain}`,
   hook: `Sie signieren die Zustellanweisung (Hook) für ${chain}`,
-  approval: `Sie signieren eine Freigabe auf ${chain}, für genau diesen Betrag`,
+  approval: `Sie signieren auf ${chain} eine Freigabe über genau diesen Betrag`,
   claim: `Sie signieren die Abholung auf ${chain}`,
   revoke: `Sie signieren den Widerruf auf ${chain}`,
   act: `Sie signieren auf ${chain}`,
 })
 
 const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> => ({
-  opinit: `${from} legt es in die Brücke nach ${to}`,
+  opinit: `${from} zahlt es in die Brücke nach ${to} ein`,
   ibc: `${from} sendet es per IBC nach ${to}`,
   swap: `${from} tauscht es`,
   send: `${from} sendet es`,
-  bridge: `${from} übergibt es an ${to}`,
-  unknown: `${from} übergibt es an ${to}`,
+  bridge: `${from} sendet es über eine Brücke nach ${to}`,
+  unknown: `${from} sendet es über eine Brücke nach ${to}`,
 })
 
 /** Says where the money is when a step fails. */
@@ -48,24 +49,24 @@ export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
   const chain = 'chainId' in where ? nameOf(where.chainId) : ''
   switch (money) {
     case 'untouched':
-      return 'Nichts wird gesendet, nichts ausgegeben'
+      return 'Nichts wird gesendet oder ausgegeben'
     case 'feeOnly':
-      return 'Nur die Netzgebühr ist ausgegeben'
+      return 'Nur die Netzgebühr fällt an'
     case 'rests':
-      return `Es bleibt auf ${chain}, bei Ihnen, bis Sie signieren`
+      return `Es bleibt bei Ihnen auf ${chain}, bis Sie signieren`
     case 'waitsForClaim':
-      return `Es wartet in der Brücke, bis es auf ${chain} abgeholt wird`
+      return `Es wartet in der Brücke, bis Sie es auf ${chain} abholen`
     case 'comesBack':
-      return `Es kommt nach ${chain} zurück`
+      return `Sie erhalten es auf ${chain} zurück`
     case 'stays':
-      return `Es bleibt auf ${chain}; die Netzgebühr ist ausgegeben`
+      return `Es bleibt auf ${chain}; die Netzgebühr fällt an`
     case 'waits':
-      return `Es wartet in der Brücke, bis ${chain} es nimmt`
+      return `Es wartet in der Brücke nach ${chain}`
   }
 }
 
-/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 Freigabe, 2 Bestätigungen am Gerät' */
+/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 Freigabe, 2 Bestätigungen auf Ihrem Ledger' */
 export const planLead: Words['planLead'] = ({ approvals, confirmations }) => {
-  const asked = plural(confirmations, { one: 'Bestätigung am Gerät', other: 'Bestätigungen am Gerät' })
+  const asked = plural(confirmations, { one: 'Bestätigung auf Ihrem Ledger', other: 'Bestätigungen auf Ihrem Ledger' })
   return approvals === 0 ? asked : `${plural(approvals, { one: 'Freigabe', other: 'Freigaben' })}, ${asked}`
 }

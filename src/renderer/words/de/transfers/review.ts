@@ -18,22 +18,25 @@ export const reviewWords: Words['reviewWords'] = {
   youGet: 'Sie erhalten',
   recipientGets: 'Kommt an',
   onTop: 'Zusätzlich',
+  networkFee: 'Netzgebühr',
+  feePending: 'Wird berechnet',
+  atMostShort: 'höchstens',
   time: 'Zeit',
   atLeast: 'mindestens',
   ownAddress: 'Ihre eigene Adresse',
   otherAddress: 'andere Adresse',
   quoteStays: 'Das Angebot gilt, bis Sie signieren',
-  mayTake: 'Nehmen darf',
+  mayTake: 'Darf abbuchen',
   atMost: 'Höchstens',
   mayNotTake: {
-    token: 'Nicht mehr nehmen darf',
-    operator: 'Nicht mehr bewegen darf',
-    grant: 'Nicht mehr für Sie handeln darf',
-    feeGrant: 'Nicht mehr nehmen darf',
+    token: 'Darf nicht mehr abbuchen',
+    operator: 'Darf nicht mehr bewegen',
+    grant: 'Darf nicht mehr für Sie handeln',
+    feeGrant: 'Darf nicht mehr abbuchen',
   },
   notAnyMore: {
-    token: 'darf nicht genommen werden von',
-    operator: 'NFTs darf nicht mehr bewegen:',
+    token: 'kann nicht mehr abgebucht werden von',
+    operator: 'NFTs können nicht mehr bewegt werden von',
     grant: 'ist nicht mehr erlaubt für',
     feeGrant: 'werden nicht mehr aus Ihrem Guthaben gezahlt für',
   },
@@ -53,7 +56,7 @@ export const reviewWords: Words['reviewWords'] = {
   withinBounds: 'im Rahmen',
   bytes: (count) => `${count} Bytes`,
   showData: 'Alles zeigen',
-  signedHook: 'der eben signierte',
+  hookDone: (chain, symbol) => `Ihre eben signierte Zustellanweisung: ${chain} macht bei Ankunft ${symbol} daraus.`,
   ownFields: 'Von Waybill gesetzt',
   ledgerFields: 'So zeigt es Ihr Ledger, unter „args“',
   nothing: 'nichts',
@@ -67,32 +70,32 @@ export const reviewWords: Words['reviewWords'] = {
   now: 'jetzt',
   done: 'erledigt',
   nonce: 'Nonce',
-  itIsOn: (chain) => `Es ist jetzt auf ${chain}.`,
-  nextTo: (chain) => `bei Ihnen, und geht nicht weiter, bis Sie signieren. Der Weg nach ${chain} wird von hier neu angeboten.`,
+  itIsOn: (chain) => `Ihr Geld ist auf ${chain}.`,
+  nextTo: (chain) => `Es bleibt dort, bis Sie signieren. Für den Weg nach ${chain} holt Waybill von hier ein neues Angebot ein.`,
   changedHead: 'Das Angebot hat sich geändert',
   changedLead: 'Das neue Angebot weicht ab. Nichts wird signiert, bevor Sie es annehmen.',
-  whatChanged: 'Was',
+  whatChanged: 'Änderung',
   before: 'Vorher',
   afterwards: 'Jetzt',
   accept: 'Annehmen und weiter',
   questionsOpen: 'Fragen oben beantworten',
-  waitingForAccount: 'Wartet auf das Konto',
-  stillWaiting: (seconds) => `Versuch alle 5 s, noch ${seconds} s lang`,
-  withoutHook: 'Ohne den Hook senden',
-  withoutHookNote: (symbol) => `Es kommt als brückeneigene Form von ${symbol} an und muss später umgetauscht werden.`,
-  depositFirst: 'Erst ein wenig senden',
-  depositFirstNote: (chain) => `Was auch ankommt, erzeugt das Konto auf ${chain}; dann geht dies.`,
-  waitLonger: 'Zwei Minuten länger warten',
-  approvalSent: 'Die Freigabe ist auf dem Weg in einen Block. Die nächste Nachricht folgt von selbst; ohne Sie wird sie nicht signiert.',
+  waitingForAccount: 'Wartet auf Ihr Konto',
+  stillWaiting: (seconds) => `Prüft alle 5 s, noch ${seconds} s`,
+  withoutHook: 'Ohne Zustellanweisung senden',
+  withoutHookNote: (symbol) => `Es kommt als Brückenversion von ${symbol} an; Sie können es später umwandeln.`,
+  depositFirst: 'Erst einen kleinen Betrag senden',
+  depositFirstNote: (chain) => `Die erste Einzahlung legt Ihr Konto auf ${chain} an; danach funktioniert dies.`,
+  waitLonger: 'Noch zwei Minuten warten',
+  approvalSent: 'Die Freigabe wird in einen Block aufgenommen. Die nächste Nachricht folgt automatisch; auch sie signieren Sie selbst.',
   waitingForBlock: 'Wartet auf einen Block',
   speedUp: 'Beschleunigen',
-  abort: 'Zurücknehmen',
+  abort: 'Transaktion abbrechen',
   heldAgainst: (chain) => `für ${chain}`,
-  asked: 'Ihr Wunsch',
-  usualAtMost: 'vernünftig höchstens',
-  preparing: 'Waybill bereitet die Nachricht vor. Nichts ist signiert.',
+  asked: 'Ihr Auftrag',
+  usualAtMost: 'sonst höchstens',
+  preparing: 'Die Nachricht wird vorbereitet. Noch ist nichts signiert.',
   sign: 'Auf dem Ledger signieren',
-  signAgain: 'Den Ledger erneut fragen',
+  signAgain: 'Erneut signieren',
   sendNow: 'Jetzt senden',
   discard: 'Signatur verwerfen',
   cancel: 'Abbrechen',
@@ -100,31 +103,32 @@ export const reviewWords: Words['reviewWords'] = {
   backSafe: 'Zurück',
   signAnyway: 'Trotzdem signieren',
   openTransferSheet: 'Frachtbrief öffnen',
-  newQuoteButton: 'Zurück zu einem neuen Angebot',
+  newQuoteButton: 'Neues Angebot einholen',
   renewQuote: 'Angebot erneuern',
-  cancelWanted: 'Lehnen Sie jetzt am Gerät ab. Was es auch antwortet, gesendet wird nichts.',
+  prepareAgain: 'Erneut vorbereiten',
+  cancelWanted: 'Lehnen Sie jetzt auf dem Ledger ab. In jedem Fall wird nichts gesendet.',
   lostSignature:
-    'Das Gerät wurde schon einmal danach gefragt, und seine Antwort ging verloren. Vielleicht hat es signiert. Gesendet wurde nichts, und der Text ist jetzt derselbe, Zeichen für Zeichen.',
+    'Ihr Ledger sollte dies schon einmal signieren, aber seine Antwort ging verloren. Vielleicht hat er signiert. Gesendet wurde nichts, und der Text ist genau derselbe.',
   signedBefore: 'Signiert, nicht gesendet. Jetzt senden oder die Signatur verwerfen.',
-  movedElsewhere: 'Ein anderes Fenster hat diesen Transfer weitergeführt. So steht er jetzt.',
-  runningElsewhere: 'An diesem Transfer wird gearbeitet, hier vor dem Neuladen oder in einem anderen Fenster.',
+  movedElsewhere: 'Dieser Transfer wurde in einem anderen Fenster fortgesetzt. Dies ist sein aktueller Stand.',
+  runningElsewhere: 'Dieser Transfer läuft schon, in einem anderen Fenster oder seit vor dem Neuladen.',
   askedAlready:
-    'Das Gerät ist schon gefragt, aus einem anderen Fenster oder vor dem Neuladen. Nach einem Neuladen werden Sie vor dem Senden noch einmal gefragt.',
-  askedAlreadyShort: 'Wartet auf Ihr Gerät',
+    'Ihr Ledger fragt schon, aus einem anderen Fenster oder seit vor dem Neuladen. Nach einem Neuladen werden Sie vor dem Senden noch einmal gefragt.',
+  askedAlreadyShort: 'Wartet auf Ihren Ledger',
   runningShort: 'In Arbeit',
-  refused: 'Am Gerät abgelehnt. Nichts wurde signiert, nichts wurde gesendet.',
-  claimCostsMore: (fee, brings) => `Die Gebühr (bis zu ${fee}) ist mindestens so hoch wie das, was dies bringt (etwa ${brings}).`,
+  refused: 'Auf dem Ledger abgelehnt. Nichts wurde signiert oder gesendet.',
+  claimCostsMore: (fee, brings) => `Die Gebühr (bis zu ${fee}) ist mindestens so hoch wie der Ertrag (etwa ${brings}).`,
   unreadable: 'Ein Teil der Nachricht ist nicht lesbar, deshalb lässt Waybill sie nicht signieren.',
   highFee:
-    'Die Netzgebühr kann weit höher sein als üblich. Nur der Knoten der Chain nennt sie: Warten Sie oder fragen Sie einen anderen Knoten, außer Sie wissen, warum.',
-  differs: 'Die Nachricht ist nicht das, was Sie verlangt haben. Zurückzugehen ist die sichere Wahl.',
+    'Die Netzgebühr könnte weit höher sein als üblich. Der Knoten der Chain legt sie fest: Warten Sie oder nutzen Sie einen anderen Knoten, außer Sie kennen den Grund.',
+  differs: 'Die Nachricht entspricht nicht Ihrem Auftrag. Sicherer ist es, zurückzugehen.',
 }
 
 /** Returns the label of the busy button: what this window is doing. */
 export const busyText: Words['busyText'] = (busy) => {
   switch (busy) {
     case 'requote':
-      return 'Der Router wird gefragt'
+      return 'Angebot wird eingeholt'
     case 'create':
     case 'accept':
     case 'build':
@@ -132,11 +136,11 @@ export const busyText: Words['busyText'] = (busy) => {
     case 'abort':
       return 'Nachricht wird vorbereitet'
     case 'sign':
-      return 'Wartet auf Ihr Gerät'
+      return 'Wartet auf Ihren Ledger'
     case 'send':
       return 'Wird gesendet'
     case 'register':
-      return 'Der Router erfährt es'
+      return 'Wird beim Router angemeldet'
     case 'cancel':
       return 'Wird abgebrochen'
     case 'poll':
@@ -152,10 +156,12 @@ export const backText: Words['backText'] = (screen) => {
 }
 
 /** Describes a transfer that has passed its review. */
-export const pastReviewText: Words['pastReviewText'] = (phase) => {
+export const pastReviewText: Words['pastReviewText'] = (phase, isQuoted) => {
   switch (phase) {
     case 'expired':
-      return 'Das Angebot lief ab, bevor es signiert war. Nichts wurde signiert oder gesendet.'
+      return isQuoted
+        ? 'Das Angebot ist abgelaufen, bevor Sie signiert haben. Nichts wurde signiert oder gesendet.'
+        : 'Dies wurde vor zu langer Zeit vorbereitet, um es noch zu signieren. Nichts wurde signiert oder gesendet.'
     case 'cancelled':
       return 'Dieser Transfer wurde abgebrochen. Nichts wurde gesendet.'
     case 'sending':
@@ -163,12 +169,12 @@ export const pastReviewText: Words['pastReviewText'] = (phase) => {
     case 'tracking':
     case 'stopped':
     case 'claimable':
-      return 'Dieser Transfer wurde signiert und gesendet. Sein Frachtbrief sagt, wo das Geld ist.'
+      return 'Dieser Transfer wurde signiert und gesendet. Sein Frachtbrief zeigt, wo Ihr Geld ist.'
     case 'completed':
     case 'claimed':
       return 'Erledigt. Der Frachtbrief zeigt jeden Schritt.'
     default:
-      return 'Dieser Transfer ist beendet. Sein Frachtbrief sagt, wie.'
+      return 'Dieser Transfer ist beendet. Mehr zeigt sein Frachtbrief.'
   }
 }
 
@@ -185,7 +191,7 @@ export const cancelText: Words['cancelText'] = (way) =>
     discard: reviewWords.discard,
     keepWaiting: 'Lieber weiter warten',
     dropDocument: 'Jetzt nicht',
-    halt: 'Hier beenden, es bleibt',
+    halt: 'Hier beenden, Geld behalten',
   })[way]
 
 /** Returns why the device cannot be asked to sign, as the label of the button; null when it can be tried. */

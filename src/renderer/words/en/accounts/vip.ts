@@ -30,11 +30,11 @@ export const vipWords = {
   paysNothing: 'Pays out nothing yet.',
   grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
   grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
-  forfeits: (sum: string) => `${sum} is lost: your score was too low to keep it.`,
+  forfeits: (sum: string) => `${sum} is lost for good: your score was too low to keep it.`,
   unproven: (stages: string, sum: string) =>
-    `The VIP service says you had no score in ${stages}. The chain doesn’t check that. If it’s wrong, ${sum} and the rewards of that time are lost for good: check your score on Initia’s VIP page first.`,
+    `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
   skips: (from: number, to: number) =>
-    `The VIP service names no score for you in ${stagesOf(from, to)}. After this first claim they can’t be claimed any more.`,
+    `${upper(stagesOf(from, to))} can’t be claimed after this first claim: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
   later: (count: number) =>
     `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim: a Ledger can’t show more at once.`,
   next: (stage: number, moment: string) => `Stage ${stage} can be claimed from ${moment}.`,

@@ -10,7 +10,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
     case 'transfer':
       return 'Message'
     case 'hook':
-      return 'Hook'
+      return 'Delivery instruction (hook)'
     case 'approval':
       return 'Approval'
     case 'claim':
@@ -75,7 +75,7 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   fee: 'Fee',
   timeout: 'Times out',
   memo: 'Memo',
-  hook: 'Hook',
+  hook: 'Delivery instruction',
   contract: 'Contract',
   function: 'Function',
   spender: 'Spender',
@@ -101,6 +101,11 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   vipProofs: 'Proofs',
   result: 'Arrives as',
   caller: 'Delivered by',
+}
+
+/** @example assetOn('Tidewatch') // 'Asset on Tidewatch' */
+export function assetOn(chain: string): string {
+  return `Asset on ${chain}`
 }
 
 /** Name of the number by which an Ethereum transaction identifies its chain. */
@@ -149,11 +154,11 @@ export function awaitText(chain: string, isOver: boolean): { title: string; text
   if (isOver) {
     return {
       title: `Your account isn’t on ${chain} yet`,
-      text: 'A hook needs an existing account. Nothing was sent. Choose another option or keep waiting.',
+      text: 'A delivery instruction (hook) needs an existing account. Nothing was sent. Choose another option or keep waiting.',
     }
   }
   return {
     title: `Your account isn’t on ${chain} yet`,
-    text: 'A hook needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
+    text: 'A delivery instruction (hook) needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
   }
 }

@@ -18,6 +18,9 @@ export const reviewWords = {
   youGet: 'You get',
   recipientGets: 'Recipient gets',
   onTop: 'Plus',
+  networkFee: 'Network fee',
+  feePending: 'Being calculated',
+  atMostShort: 'at most',
   time: 'Time',
   atLeast: 'at least',
   ownAddress: 'your own address',
@@ -54,7 +57,7 @@ export const reviewWords = {
   withinBounds: 'within limits',
   bytes: (count: string) => `${count} bytes`,
   showData: 'Show all',
-  signedHook: 'the one you just signed',
+  hookDone: (chain: string, symbol: string) => `The delivery instruction you just signed: ${chain} turns it into ${symbol} on arrival.`,
   ownFields: 'Set by Waybill',
   /** Heads the arguments of a call as the device writes them. */
   ledgerFields: 'As your Ledger shows it, under “args”',
@@ -104,6 +107,7 @@ export const reviewWords = {
   openTransferSheet: 'Open waybill',
   newQuoteButton: 'Get a new quote',
   renewQuote: 'Refresh quote',
+  prepareAgain: 'Prepare again',
   cancelWanted: 'Now reject it on your Ledger. Either way, nothing will be sent.',
   lostSignature:
     'Your Ledger was asked to sign this before, but its answer was lost. It may have signed. Nothing was sent, and the text is exactly the same now.',
@@ -152,11 +156,13 @@ export function backText(screen: Screen): string {
   return screen === 'transfers' ? reviewWords.toTransferSheet : `Back to ${screenNames[screen]}`
 }
 
-/** Describes a transfer that has passed its review. */
-export function pastReviewText(phase: TransferPhase): string {
+/** Describes a transfer that has passed its review. `isQuoted`: it was made of a router’s quote. */
+export function pastReviewText(phase: TransferPhase, isQuoted: boolean): string {
   switch (phase) {
     case 'expired':
-      return 'The quote expired before you signed. Nothing was signed or sent.'
+      return isQuoted
+        ? 'The quote expired before you signed. Nothing was signed or sent.'
+        : 'This was prepared too long ago to sign it now. Nothing was signed or sent.'
     case 'cancelled':
       return 'This transfer was cancelled. Nothing was sent.'
     case 'sending':
