@@ -22,14 +22,38 @@ export function Who({ address }: { address: string }) {
   )
 }
 
-/** Draws only the name or the short form, where the warning stands elsewhere in the line. A contract is named where its chain is given. */
-export function AddressName({ address, chainId = null }: { address: string; chainId?: string | null }) {
+/** Properties of `AddressName`. */
+export interface AddressNameProps {
+  address: string
+  /** A contract is named where its chain is given. */
+  chainId?: string | null
+  /** A long name is cut in its middle: names of contracts often differ at their end. */
+  keepsEnd?: boolean
+}
+
+/** Draws only the name or the short form, where the warning stands elsewhere in the line. */
+export function AddressName({ address, chainId = null, keepsEnd = false }: AddressNameProps) {
   const { label, username } = useShownName(address, chainId)
   if (username !== null) return <NamedAddress name={username} address={address} />
   if (label === null) return <ShortAddress text={address} />
+  if (keepsEnd && CUTTABLE.test(label)) return <CutName name={label} address={address} />
   return (
-    <span className="clip" title={address}>
+    <span className="clip" title={`${label}\n${address}`}>
       <Untrusted text={label} most={60} />
+    </span>
+  )
+}
+
+/** Matches names long enough to be cut, in a script where a cut keeps the order of its letters. */
+const CUTTABLE = /^[\x20-\x7e]{14,60}$/
+/** Characters at the end of a name that is cut in its middle. */
+const KEPT_END = 7
+
+function CutName({ name, address }: { name: string; address: string }) {
+  return (
+    <span className="cut-middle" title={`${name}\n${address}`}>
+      <span>{name.slice(0, -KEPT_END)}</span>
+      <span>{name.slice(-KEPT_END)}</span>
     </span>
   )
 }

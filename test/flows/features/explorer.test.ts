@@ -85,6 +85,9 @@ describe.for([L1, EVM, MOVE])('%s:', (chainId) => {
     expect(tx.messages.map(({ type }) => type.slice(1))).toEqual(row!.messageTypes)
     expect(tx.events.length).toBeGreaterThan(0)
     expect(tx.raw[0]?.text).toContain(row!.hash)
+    // Also where it is nobody's of the user: the reply wraps the record, and the L1 lists summaries only.
+    expect(tx.said).not.toBeNull()
+    expect(block.txs.rows.every(({ said }) => said !== null)).toBe(true)
   })
 
   test('an account with its NFTs, a collection, a token and its history', async () => {

@@ -13,6 +13,7 @@ import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { outputsOf } from '../cosmos/bank.ts'
 import { toMovements } from './activityItem.ts'
 import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from '../evm/evmLogs.ts'
@@ -98,7 +99,8 @@ export function readingsOf({ registry, txDecoder }: DetailDeps, tx: IndexerTx, m
   return txDecoder.explain(me, tx).map(({ index, depth, message, read, movements }) => {
     const { about, ...rest } = read ?? meaning('other', { method: shortType(message['@type']) })
     const known = { index, depth, type: message['@type'], isMine: read !== null, direction: directionOf(rest.kind, movements) }
-    return { ...known, about: named(about), movements: named(movements), ...rest }
+    const recipients = rest.kind === 'sent' ? outputsOf(message, me).map(({ address, coins }) => ({ address, amounts: named(coins) })) : []
+    return { ...known, about: named(about), movements: named(movements), ...(recipients.length > 1 && { recipients }), ...rest }
   })
 }
 

@@ -1,6 +1,8 @@
 // Decodes plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
+import type { IndexerMessage } from '../../../wire/indexer.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { coinsField } from '../coins.ts'
-import { facts, field, isMine, meaning, objectsField, type MessageDecoder } from '../decodeContext.ts'
+import { facts, field, isMine, meaning, objectsField, type MessageDecoder, type Viewpoint } from '../decodeContext.ts'
 
 /** Decodes MsgSend. */
 export const readSend: MessageDecoder = ({ message, me }) => {
@@ -17,7 +19,7 @@ export const readMultiSend: MessageDecoder = ({ message, me }) => {
   const outputs = objectsField(message, 'outputs')
   const mineOf = (sides: Record<string, unknown>[]) => sides.filter((side) => isMine(me, field(side, 'address')))
   const aboutOf = (sides: Record<string, unknown>[]) => sides.flatMap((side) => coinsField(side, 'coins'))
-  const others = outputs.filter((side) => !isMine(me, field(side, 'address')))
+  const others = othersOf(outputs, me)
   const given = mineOf(inputs)
   if (given.length > 0) {
     const [only] = others
@@ -34,4 +36,17 @@ export const readMultiSend: MessageDecoder = ({ message, me }) => {
   return got.length === 0 || payer === undefined
     ? null
     : meaning('received', { counterparty: field(payer, 'address'), about: aboutOf(got) })
+}
+
+/** Returns whom a MsgMultiSend pays beside the account, and what; none for another message. */
+export function outputsOf(message: IndexerMessage, me: Viewpoint): { address: string; coins: CoinAmount[] }[] {
+  if (message['@type'] !== '/cosmos.bank.v1beta1.MsgMultiSend') return []
+  return othersOf(objectsField(message, 'outputs'), me).map((side) => ({
+    address: field(side, 'address') ?? '',
+    coins: coinsField(side, 'coins'),
+  }))
+}
+
+function othersOf(outputs: Record<string, unknown>[], me: Viewpoint): Record<string, unknown>[] {
+  return outputs.filter((side) => !isMine(me, field(side, 'address')))
 }

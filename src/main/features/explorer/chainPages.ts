@@ -16,7 +16,7 @@ import { timeIfAny } from '../../decoding/recordTime.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, blockRow, numberOf, txRow } from './rows.ts'
-import { meaningReader } from './txMeaning.ts'
+import { meaningReader, withMeanings } from './txMeaning.ts'
 
 /** Number of newest blocks and transactions on the overview. */
 const NEWEST = 12
@@ -71,6 +71,12 @@ export async function readBlockPage(place: Place, { height }: { height: number }
   ])
   if (block === null) throw new AppError('explorer.unknown', phrase`The ${place.chain.name} indexer doesn’t have block ${height} yet.`)
   const meaningOf = meaningReader(place, null)
+  const txs = listed(place, {
+    operation: 'txsByHeight',
+    page,
+    turn,
+    toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)),
+  })
   return {
     height: Number(block.height),
     hash: block.hash,
@@ -81,7 +87,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     txCount: numberOf(block.txCount),
     fees: block.fees,
     proposer: block.proposer,
-    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)) }),
+    txs: target.dialect === 'core' ? await withMeanings(place, txs) : txs,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts
 import { AppError } from '../../../shared/domain/errors.ts'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { plainHash } from '../../clients/indexer/txHash.ts'
+import { readTx } from '../../clients/indexer/txs.ts'
 import { senderOf } from '../../clients/indexer/txSender.ts'
 import { createContractReader } from '../../db/archive/read/readContracts.ts'
 import { findActivity } from '../../db/archive/records/activityRecord.ts'
@@ -21,18 +22,48 @@ type TxMeaning = ExplorerTxRow['said']
 /** Returns the meaning of a record; null for a summary of others' transactions, or a record that cannot be decoded. */
 export type ReadMeaning = (record: string, hash: string) => TxMeaning
 
+/** Most transactions of a list whose records are read one by one where the list has summaries only. */
+const MAX_READ = 12
+
 /**
  * Returns a function that decodes records. What the local copy holds is read from there, as Activity says it.
  * @param viewer the address whose page shows them; null: each from the view of an own account that it concerns, else of its sender
  */
 export function meaningReader(place: Place, viewer: string | null): ReadMeaning {
+  const meaningOf = txMeaningReader(place, viewer)
+  return (record, hash) =>
+    ownCopy(place, viewer, hash) ?? meaningOf(IndexerTx.safeParse(unlessOdd(() => JSON.parse(record) as unknown)).data)
+}
+
+/** Returns the meaning of a transaction that was parsed already, which may come wrapped in its reply. */
+export function meaningOfTx(place: Place, tx: IndexerTx): TxMeaning {
+  return ownCopy(place, null, tx.txhash) ?? txMeaningReader(place, null)(tx)
+}
+
+/**
+ * Completes the first rows of a list of summaries, which name no more than the types of messages: reads the records of those without a
+ * meaning. A record that cannot be read leaves its row as it is.
+ */
+export async function withMeanings<T extends { rows: ExplorerTxRow[] }>(place: Place, list: T): Promise<T> {
+  const { request, target, signal } = place
+  const complete = async (row: ExplorerTxRow, index: number): Promise<ExplorerTxRow> => {
+    if (row.said !== null || index >= MAX_READ) return row
+    const found = await readTx(request, target, { hash: row.hash, signal }).catch(unlessFailed)
+    return found === null ? row : { ...row, said: meaningOfTx(place, found.tx) }
+  }
+  return { ...list, rows: await Promise.all(list.rows.map(complete)) }
+}
+
+function unlessFailed(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}
+
+function txMeaningReader(place: Place, viewer: string | null): (tx: IndexerTx | undefined) => TxMeaning {
   const { registry, archive, chain } = place
   const decoder = createTxDecoder(registry, createContractReader(archive))
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, chain.id, coins)
-  return (record, hash) => {
-    const own = ownCopy(place, viewer, hash)
-    if (own !== null) return own
-    const tx = IndexerTx.safeParse(unlessOdd(() => JSON.parse(record) as unknown)).data
+  return (tx) => {
     const [first] = tx?.tx?.body.messages ?? []
     const address = viewer ?? (first === undefined ? null : senderOf(first))
     if (tx === undefined || address === null) return null

@@ -21,7 +21,7 @@ import { evmHashOf } from '../../sync/evm/evmCounterpart.ts'
 import { evmChainOf } from '../../sync/history/listDeps.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
-import { explainMessages, meaningReader } from './txMeaning.ts'
+import { explainMessages, meaningOfTx } from './txMeaning.ts'
 
 /** Maximum calls shown, and maximum transactions of a block searched for the counterpart. */
 const MAX = 100
@@ -76,7 +76,8 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
   const calls = receipt === null ? null : await readCalls(place, plainHash(receipt.tx.transactionHash))
   const height = cosmos?.tx.height ?? receipt?.tx.blockNumber
   const hash = cosmos === null ? null : plainHash(cosmos.tx.txhash)
-  const said = cosmos === null ? null : meaningReader(place, null)(cosmos.text, cosmos.tx.txhash)
+  // The reply wraps the record, so its text is no record.
+  const said = cosmos === null ? null : meaningOfTx(place, cosmos.tx)
   const viewer = said?.viewer ?? senderIn(cosmos?.tx)
   return {
     hash,

@@ -97,7 +97,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         <ChainName chainId={item.chainId} />
       </span>
       <span className={`clip mid ${styles.with}`}>
-        {item.counterparty !== null && <AddressName address={item.counterparty} chainId={item.chainId} />}
+        {item.counterparty !== null && <AddressName address={item.counterparty} chainId={item.chainId} keepsEnd />}
       </span>
     </div>
   )
@@ -122,10 +122,12 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
   return (
     <span className="dim">
       {label !== '' && (
-        <span className="mid">
-          {' – '}
-          <Untrusted text={label} most={SHOWN_MEMO} />
-        </span>
+        <>
+          {' '}
+          <span className="tag plain">
+            <Untrusted text={label} most={SHOWN_MEMO} />
+          </span>
+        </>
       )}
       {transferId === null && memo !== '' && (
         <>

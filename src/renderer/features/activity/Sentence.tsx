@@ -138,13 +138,14 @@ function SentencePart({ part, item, withAmounts, isOpening }: PartProps) {
 
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: SentenceItem }) {
   const words = useWords()
-  const { formatMoment } = words
+  const { formatDate } = words
   const nameOf = useChainNames()
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
   if (name === 'task') return taskText(words, value, item.status === 'failed')
   if (name === 'permission') return <Untrusted text={words.permissionTask(value)} most={SHORT} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
-  if (!Number.isNaN(time)) return formatMoment(time)
+  // The drawer has the time of day.
+  if (!Number.isNaN(time)) return formatDate(time)
   if (name === 'option') return <Untrusted text={voteText(words, value)} most={SHORT} />
   if (name === 'weights') return <Untrusted text={weightsText(words, value, nameOf)} most={MAX_VOTE} />
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />

@@ -75,11 +75,11 @@ export function Coins({ chainId, coins }: { chainId: string; coins: readonly { d
 
 /** Draws gas in groups of three digits; the numbers are untrusted text and may hold anything. */
 export function Gas({ used, wanted }: { used: string | null; wanted: string | null }) {
-  const { explorerWords: words } = useAllWords()
+  const { explorerWords: words, formatDigits } = useAllWords()
   if (used === null) return <span className="dim">{words.notTold}</span>
   return (
     <span className="mono">
-      {grouped(used)} {wanted !== null && <span className="dim">{words.gasOf(grouped(wanted))}</span>}
+      {formatDigits(grouped(used))} {wanted !== null && <span className="dim">{words.gasOf(formatDigits(grouped(wanted)))}</span>}
     </span>
   )
 }

@@ -1,10 +1,12 @@
 // Shows a collection of NFTs with its tokens, and one token with its history. Names and addresses in them are untrusted.
-import type { ExplorerCollection, ExplorerCollectionRow } from '../../../shared/contract/history/explorer.ts'
+import type { ExplorerCollection, ExplorerCollectionRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import { CollectionList, TokenList, TxList } from './Lists.tsx'
+import { MetadataUri } from '../../kit/text/MetadataUri.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { useMore, type Listed } from './useMore.ts'
@@ -88,9 +90,15 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
   return <TokenList chainId={chainId} label={words.tokens} list={tokens} more={more} />
 }
 
+/** Returns when the newest transaction with a token was; null where the indexer lists none. */
+function lastTime({ rows }: Listed<ExplorerTxRow>): number | null {
+  const times = rows.flatMap(({ time }) => time ?? [])
+  return times.length === 0 ? null : Math.max(...times)
+}
+
 /** Draws the page of a token. */
 export function TokenPage({ chainId, collection, tokenId }: { chainId: string; collection: string; tokenId: string }) {
-  const { explorerWords: words } = useAllWords()
+  const { explorerWords: words, formatMoment } = useAllWords()
   const seen = useCachedReply('explorer.token', { chainId, collection, tokenId })
   return (
     <PageFrame title={<Untrusted text={words.token(tokenId)} most={MAX} />} seen={seen}>
@@ -102,6 +110,12 @@ export function TokenPage({ chainId, collection, tokenId }: { chainId: string; c
                 <Untrusted text={collectionName ?? collection} most={MAX} />
               </LocationLink>
             </Fact>
+            <Fact name={words.tokenId}>
+              <Untrusted text={tokenId} most={MAX} />
+            </Fact>
+            <Fact name={words.chain}>
+              <ChainName chainId={chainId} />
+            </Fact>
             <Fact name={words.owner}>
               {owner !== null && <AddressFact chainId={chainId} address={owner} />}
               {accountId !== null && <Tag tone="good">{words.ownAccount}</Tag>}
@@ -110,11 +124,12 @@ export function TokenPage({ chainId, collection, tokenId }: { chainId: string; c
             <Fact name={words.addressForms.bech32}>
               {objectAddress !== null && <Address text={objectAddress} copyLabel={words.copyAddress} />}
             </Fact>
+            <Fact name={words.lastMoved}>{lastTime(history) !== null && formatMoment(lastTime(history) ?? 0)}</Fact>
             <Fact name={words.height}>{height !== null && <span className="mono">{grouped(height)}</span>}</Fact>
             <Fact name={words.uri}>
               {uri !== null && (
                 <span title={words.uriHint}>
-                  <LongUntrusted text={uri} />
+                  <MetadataUri uri={uri} />
                 </span>
               )}
             </Fact>

@@ -1,6 +1,7 @@
 // Says what a transaction did, as Activity says it: in one line of a list, and at the head of its page with both sides and amounts.
 import type { ExplorerTx, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import type { Movement } from '../../../shared/contract/history/activity.ts'
+import { useOwnName } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { AddressName } from '../../parts/Who.tsx'
@@ -21,12 +22,13 @@ export interface TxMeaningProps {
 
 /** Draws the sentence that Activity has for it, and with whom. */
 export function TxMeaning({ said, messageTypes, isFailed, chainId }: TxMeaningProps) {
-  const { counterparty, facts } = said
+  const { counterparty, facts, viewer } = said
+  const isOwn = useOwnName(viewer) !== null
   // The sentence names validators itself.
   const isNamed = facts.some(({ value }) => value === counterparty)
   return (
     <>
-      <Sentence item={{ ...said, messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
+      <Sentence item={{ ...(isOwn ? said : asOther(said)), messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
       {counterparty !== null && !isNamed && (
         <span className="small dim">
           {' · '}
@@ -35,6 +37,12 @@ export function TxMeaning({ said, messageTypes, isFailed, chainId }: TxMeaningPr
       )}
     </>
   )
+}
+
+/** Tells what another's address sent to itself as plainly sent: the sentence of one's own says “yourself”. */
+function asOther(said: Meaning): Meaning {
+  const told = <T extends Pick<Meaning, 'kind'>>(one: T): T => (one.kind === 'self' ? { ...one, kind: 'sent' as const } : one)
+  return { ...told(said), parts: said.parts.map(told) }
 }
 
 /** Draws the sentence at the head of a transaction's page. */

@@ -6,7 +6,7 @@ import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { LongUntrusted } from '../../kit/text/Untrusted.tsx'
-import { MessageLine } from '../activity/detail/Meanings.tsx'
+import { MessageLines } from '../activity/detail/Meanings.tsx'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
@@ -96,14 +96,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         </Fact>
         <Fact name={words.time}>{time !== null && formatMoment(time)}</Fact>
         <Fact name={words.tabs.messages}>
-          {messages.map(({ type }, index) => (
-            <MessageLine
-              key={index}
-              type={type}
-              reading={readings.find((reading) => reading.index === index && reading.depth === 0)}
-              isBrief={isFailed || messages.length === 1}
-            />
-          ))}
+          <MessageLines types={messages.map(({ type }) => type)} readings={readings} isFailed={isFailed} />
         </Fact>
         <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} />}</Fact>
         <Fact name={words.feePayer}>{feePayer !== null && feePayer !== '' && <AddressFact chainId={chainId} address={feePayer} />}</Fact>

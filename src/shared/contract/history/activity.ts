@@ -154,6 +154,8 @@ export const MessageReading = z.object({
   type: z.string(),
   /** False for a message that does not concern the account; `kind` is then `other`. */
   isMine: z.boolean(),
+  /** Whom a message with several outputs pays what. */
+  recipients: z.array(z.object({ address: z.string(), amounts: z.array(Movement) })).optional(),
   ...ActivityPart.shape,
 })
 export type MessageReading = z.infer<typeof MessageReading>

@@ -1,5 +1,6 @@
 // Shows what else is known of a transaction or a message (validator, proposal, packet, permission), each in its own form.
 import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
+import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -14,14 +15,15 @@ import type { Words } from '../../../words/words.ts'
 type Fact = ActivityItem['facts'][number]
 
 /** Draws the facts as a separate list. */
-export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
+export function Facts({ item }: { item: Pick<ActivityItem, 'kind' | 'about' | 'facts' | 'counterparty'> }) {
+  const { about, facts, counterparty } = item
   const words = useWords()
   if (facts.length === 0 && about.length === 0 && counterparty === null) return null
   return (
     <dl className="facts">
       {counterparty !== null && (
         <>
-          <dt>{nameOfOther(words, { counterparty, facts })}</dt>
+          <dt>{nameOfOther(words, item)}</dt>
           <dd>
             <NamedAddress address={counterparty} />
           </dd>
@@ -33,10 +35,18 @@ export function Facts({ item: { about, facts, counterparty } }: { item: Pick<Act
   )
 }
 
-/** Returns the label of the counterparty, taken from the fact that names the same address, such as a validator. */
-export function nameOfOther(words: Words, { counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
+/** Kinds whose counterparty receives, those whose counterparty gives, and those that call a contract. */
+const OTHER_RECEIVES: ReadonlySet<ActivityKind> = new Set(['sent', 'ibcSent', 'deposit', 'withdrawal', 'nftSent'])
+const OTHER_GIVES: ReadonlySet<ActivityKind> = new Set(['received', 'ibcReceived', 'depositArrived', 'nftReceived'])
+const OTHER_IS_CALLED: ReadonlySet<ActivityKind> = new Set(['evmCall', 'moveCall', 'wasmCall', 'swapped'])
+
+/** Returns the label of the counterparty: of the fact that names the same address, such as a validator, else by the direction. */
+export function nameOfOther(words: Words, { kind, counterparty, facts }: Pick<ActivityItem, 'kind' | 'counterparty' | 'facts'>): string {
   const fact = facts.find(({ value }) => value === counterparty)
-  return fact === undefined ? words.activityWords.with : words.factNames[fact.name]
+  if (fact !== undefined) return words.factNames[fact.name]
+  if (OTHER_RECEIVES.has(kind)) return words.activityWords.to
+  if (OTHER_GIVES.has(kind)) return words.activityWords.from
+  return OTHER_IS_CALLED.has(kind) ? words.factNames.token : words.activityWords.with
 }
 
 /** Draws the amounts that a message names. */

@@ -12,7 +12,9 @@ import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, NamedAddress, nameOfOther } from './Facts.tsx'
-import { MessageLine } from './Meanings.tsx'
+import { Parties } from './Parties.tsx'
+import { partiesOf } from './parties.ts'
+import { MessageFact } from './Meanings.tsx'
 import { asCost } from './movements.ts'
 import styles from './detail.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -27,6 +29,9 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   const failure = detail?.failure ?? null
   const reason = failure === null ? null : (item.facts.find(({ name }) => name === 'reason')?.value ?? null)
   const plainReason = failureText(words, reason, failure)
+  const parties = item.counterparty === null ? partiesOf(detail?.readings ?? []) : []
+  // Their number stands in for them where the messages name none.
+  const hasUnnamed = detail !== null && parties.length === 0
   return (
     <>
       <Moves item={item} />
@@ -38,6 +43,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         </dd>
         <dt>{words.activityWords.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : cameBack(item) === null ? undefined : 'warn'}>{outcomeText(words, item)}</dd>
+        {item.messageTypes.length > 1 && <MessageFact item={item} detail={detail} />}
         {item.delistedAt !== null && (
           <>
             <dt>{words.activityWords.listed}</dt>
@@ -84,9 +90,13 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             </dd>
           </>
         )}
+        <Parties parties={parties} chainId={item.chainId} />
         <AboutEntry about={item.movements.length === 0 ? item.about : []} />
         <FactEntries
-          facts={item.facts.filter(({ name, value }) => value !== item.counterparty && (name !== 'reason' || reason === null))}
+          facts={item.facts.filter(
+            ({ name, value }) =>
+              value !== item.counterparty && (name !== 'reason' || reason === null) && (name !== 'parties' || hasUnnamed),
+          )}
         />
         <ChainFacts item={item} detail={detail} />
       </dl>
@@ -111,9 +121,6 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
   const words = useWords()
   const win = useAppWindow()
   const { chainId, hash, height, memo, messageTypes } = item
-  const readings = detail?.readings ?? []
-  // The sentence of a single message stands at the head.
-  const isBrief = messageTypes.length === 1 || item.status === 'failed'
   return (
     <>
       <dt>{words.activityWords.hash}</dt>
@@ -145,21 +152,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       )}
       <dt>{words.activityWords.memo}</dt>
       <dd>{memo === '' ? <span className="dim">{words.activityWords.noMemo}</span> : <LongUntrusted text={memo} />}</dd>
-      {messageTypes.length > 0 && (
-        <>
-          <dt>{words.activityWords.messages}</dt>
-          <dd>
-            {messageTypes.map((type, index) => (
-              <MessageLine
-                key={index}
-                type={type}
-                reading={readings.find((reading) => reading.index === index && reading.depth === 0)}
-                isBrief={isBrief}
-              />
-            ))}
-          </dd>
-        </>
-      )}
+      {messageTypes.length === 1 && <MessageFact item={item} detail={detail} />}
     </>
   )
 }

@@ -77,6 +77,11 @@ export const activityWords = {
   why: 'Reason',
   account: 'Account',
   with: 'With',
+  to: 'To',
+  from: 'From',
+  /** Between what was sent and to whom, or received and from whom. */
+  toWhom: 'to',
+  fromWhom: 'from',
   hash: 'Hash',
   evmHash: 'EVM hash',
   block: 'Block',

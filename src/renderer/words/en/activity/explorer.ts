@@ -119,6 +119,8 @@ export const explorerWords = {
   tokens: 'Tokens',
   token: (id: string) => `Token ${id}`,
   owner: 'Owner',
+  tokenId: 'Token ID',
+  lastMoved: 'Last transaction',
   burned: 'burned',
   description: 'Description',
   uri: 'Metadata at',

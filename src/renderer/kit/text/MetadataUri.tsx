@@ -1,6 +1,6 @@
 // Draws where the metadata of an NFT is.
-import { CopyButton } from '../../kit/forms/CopyButton.tsx'
-import { LongUntrusted } from '../../kit/text/Untrusted.tsx'
+import { CopyButton } from '../forms/CopyButton.tsx'
+import { LongUntrusted } from './Untrusted.tsx'
 import { useAllWords } from '../../window.ts'
 
 const DATA_SCHEME = /^data:/iu
