@@ -56,7 +56,7 @@ export function GainsScreen() {
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
-        <p className={saved === null ? undefined : styles.saved}>
+        <p className={styles.saved}>
           <SavedNote saved={saved} />
         </p>
         <div aria-busy={isAsking}>

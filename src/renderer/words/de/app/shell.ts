@@ -6,7 +6,7 @@ type Words = AllWords
 /** Texts of the window around the screens. */
 export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
-  keys: 'Tasten',
+  keys: 'Tastenkürzel',
   needsYou: (count) => `${count} zu erledigen`,
   chainChanges: (count) => `${count} ${count === 1 ? 'Änderung' : 'Änderungen'} im Verzeichnis`,
   lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
