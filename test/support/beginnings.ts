@@ -3,6 +3,7 @@ import type { Action } from '../../src/shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../src/shared/contract/transfer/staking.ts'
 import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
 import type { OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
+import { lockingAccount } from '../../src/practice/book/staking.ts'
 import type { HarnessProcess } from './programs/harnessProcess.ts'
 import { DESTINATION, SOURCE } from './benches/practiceBench.ts'
 import type { PracticeServer } from './benches/practiceServer.ts'
@@ -111,6 +112,18 @@ async function extendName(client: HarnessProcess['client'], _: PracticeServer, a
 function lanternInit(server: PracticeServer): string {
   const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
   return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
+}
+
+/** Begins to withdraw what has come back to the account that the module of locked stakes keeps. */
+export const withdrawUnlocked: Begin = creator(({ locks }) => {
+  const [free] = locks?.free ?? []
+  if (free === undefined) throw new Error('nothing has come back')
+  return { type: 'withdrawUnlocked', denom: free.asset.denom, amount: free.amount }
+})
+
+/** Pays what an unbonding leaves with that account: one that is begun in a test would take 21 days. */
+export function payUnlocked({ practice }: PracticeServer, owner: string): void {
+  practice.pay(SOURCE, lockingAccount(owner), { denom: 'uinit', amount: '2000000' })
 }
 
 /** Begins each own action, by its type. What was unlocked can be withdrawn only weeks after it was unstaked. */

@@ -22,7 +22,8 @@ export function markOf(quote: Quote): string {
   return actionOf(quote)?.type ?? quote.request.amount
 }
 
-const CHAIN = 'practice-1'
+/** The L1, where own actions happen. */
+export const CHAIN = 'practice-1'
 
 /** What each action of staking is done with; null where the account has nothing for it. */
 const STAKING: {

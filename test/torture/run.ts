@@ -4,8 +4,10 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ANCHOR_MS } from '../../src/practice/book/chains/chains.ts'
+import { lockingAccount } from '../../src/practice/book/staking.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import { createFarHid, type FarHid } from '../support/device/farHid.ts'
+import { CHAIN } from './actionKinds.ts'
 import { startApp, type App } from './appProcess.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 import { putHandsOn } from './hands.ts'
@@ -153,6 +155,7 @@ async function begin(world: World): Promise<App> {
   // The computer's clock is wrong for one process in ten, by up to a quarter of an hour.
   const offsetMs = chance.happens(0.1) ? wrong(world, 15 * MINUTE_MS) : 0
   world.lives += 1
+  if (chance.happens(0.2)) payUnlocked(world)
   const seed = options.seed * 1000 + world.lives
   const deps = {
     bundle: options.bundle,
@@ -177,6 +180,12 @@ async function begin(world: World): Promise<App> {
   // The clock is set again in the middle of one life in ten.
   if (chance.happens(0.1)) schedule.after(chance.below(5 * MINUTE_MS), () => app.notify({ say: 'jump', ms: wrong(world, 60 * MINUTE_MS) }))
   return app
+}
+
+/** Pays what an unbonding leaves with the module of locked stakes: one that is begun here would take 21 days of the world's time. */
+function payUnlocked({ practice, user, chance }: World): void {
+  const holder = lockingAccount(practice.accounts[0]?.bech32 ?? '')
+  user.paid.add(practice.pay(CHAIN, holder, { denom: 'uinit', amount: String(1 + chance.below(5_000_000)) }))
 }
 
 function wrong(world: World, maxMs: number): number {

@@ -1,5 +1,6 @@
 // Own actions by the other hand: what their own specs do by keyboard is done by pointer here, and the other way round.
 import type { Page } from '@playwright/test'
+import { payUnlocked } from '../../support/beginnings.ts'
 import { approve } from '../../support/benches/hands.ts'
 import { goByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
@@ -77,6 +78,73 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
   await dialog.getByRole('button', { name: 'Review' }).click()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('Voted in VIP cycle', ENDED)
+})
+
+test('by pointer, a stake is moved, a vote is cast, a name is extended, and what was unlocked is withdrawn', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  payUnlocked(live, live.practice.accounts[0]?.bech32 ?? '')
+  await openByPointer(page, 'Staking')
+  await page.getByRole('button', { name: 'Change the stake with Harbourlight' }).click()
+  const stake = page.getByRole('dialog', { name: 'Stake with Harbourlight' })
+  await stake.getByText('Move', { exact: true }).click()
+  await stake.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+  await stake.getByRole('button', { name: 'Review' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('1.50 INIT moved to', ENDED)
+  await openByPointer(page, 'Staking')
+  await page.getByRole('region', { name: 'Locked' }).getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText(/2\.00 INIT .*withdrawn/, ENDED)
+  await openByPointer(page, 'Governance')
+  await page
+    .getByRole('button', { name: /^Vote on proposal/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Vote Abstain on proposal/ })
+    .click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText(/Voted Abstain on proposal/, ENDED)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Extend skipper.init' }).click()
+  await page.getByRole('dialog', { name: 'Extend skipper.init' }).getByRole('button', { name: 'Review' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('skipper.init extended by 1 year for 5.00 INIT.', ENDED)
+})
+
+test('by keyboard, an amount is staked, what was unlocked is withdrawn, and a withdrawal is claimed', async ({ page, live }) => {
+  // A finalization period lies between the two signatures of the withdrawal.
+  test.slow()
+  await addLedger(page, await live.start())
+  payUnlocked(live, live.practice.accounts[0]?.bech32 ?? '')
+  await openByKeys(page, 'Staking')
+  await press(page, 'Stake with Slow Tide')
+  await expect(page.getByRole('dialog', { name: 'Stake with Slow Tide' }).getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('2.50 INIT staked with Slow Tide.', ENDED)
+  await openByKeys(page, 'Staking')
+  await press(page, 'Withdraw')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText(/2\.00 INIT .*withdrawn/, ENDED)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('bridge 4 init from lantern to initia')
+  await page.getByRole('option', { name: 'Bridge 4 INIT to Initia' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  // Tab leads to the chosen route, an arrow key to the next one.
+  await tabTo(page, /^Via Initia/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Initia bridge' })).toBeChecked()
+  await press(page, 'Review bridge')
+  await signByKeys(page, live)
+  await expect(page.getByRole('button', { name: 'Claim', exact: true })).toBeVisible(ENDED)
+  await press(page, /^Claim$/)
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the claim on Initia')
+  await signByKeys(page, live)
+  await expect(sheetOf(page)).toContainText('on Initia, yours.', ENDED)
 })
 
 test('by keyboard, a stake is moved, another is taken out, and that is cancelled', async ({ page, live }) => {

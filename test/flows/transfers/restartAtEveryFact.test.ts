@@ -10,10 +10,10 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../src/shared/domain/transfer/nextStep.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
-import { ACTIONS, createTransfer, voter, type Begin } from '../../support/beginnings.ts'
+import { ACTIONS, createTransfer, payUnlocked, voter, withdrawUnlocked, type Begin } from '../../support/beginnings.ts'
 import type { HarnessOptions, Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
-import { DESTINATION, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
+import { DESTINATION, OWN, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
 
@@ -30,6 +30,7 @@ const WHOLE: ReadonlySet<string> = new Set(['claimRewards', 'delegate'])
 const LIVES: readonly Life[] = [
   { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
   ...Object.entries(ACTIONS).map(([name, create]) => ({ name, life: SIGNED, ...(WHOLE.has(name) ? {} : { kills: UNSURE }), create })),
+  { name: 'withdrawUnlocked', life: SIGNED, kills: UNSURE, create: withdrawUnlocked },
 ]
 
 interface Life {
@@ -135,6 +136,7 @@ interface Lived {
 /** Adds the account and waits until nothing of its history is missing. */
 async function copyHistory(): Promise<void> {
   const { server, options } = await openWorld(copied)
+  payUnlocked(server, OWN)
   const { client, nextEvent, close } = startHarness(bundle, { ...options, kill: null })
   await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' })
   for (;;) {

@@ -110,9 +110,8 @@ function FromBox({ around }: { around: Surroundings }) {
           <Untrusted text={problem} />
         </p>
       )}
-      <div className="line">
+      <div className={`line ${styles.entryLast}`}>
         <Parts asset={fromAsset} balance={balance} />
-        <span className="grow" />
         {fromAsset !== null && <TypedWorth asset={fromAsset} />}
       </div>
       <SigningNote account={account} chain={fromChain} />
@@ -182,7 +181,7 @@ function TypedWorth({ asset }: { asset: Asset }) {
   const units = typedUnits(typed, asset.decimals)
   if (units === null) return null
   return (
-    <span className="small dim">
+    <span className={`small dim nowrap ${styles.entryWorth}`}>
       <Worth accountId={accountId} asset={asset} units={units} usd={quote?.amountIn === units ? quote.usdIn : null} />
     </span>
   )
