@@ -37,6 +37,8 @@ test('of two assets in one document each is named with its chain', async () => {
   const line = (found: string): CheckLine => ({ subject: 'asset', form: 'denom', found, asked: found, verdict: 'match' })
   const text = await drawnLines([line('uinit'), line('l2/init')])
   expect(text).toMatch(/Asset on practice-1.*INIT uinit.*Asset on tidewatch-1.*INIT l2\/init/)
+  const hooked = await drawnLines([line('uinit'), line('l2/unlisted')], { unhookedDenom: 'l2/unlisted' })
+  expect(hooked).toMatch(/Asset on practice-1.*Asset on tidewatch-1.*l2\/unlisted/)
 })
 
 test('a permission of the chain has a grantee and is named by what it allows, beside the type that is signed', async () => {

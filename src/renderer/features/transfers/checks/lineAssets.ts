@@ -29,7 +29,10 @@ export function symbolOfLine(line: CheckLine, leg: Leg, transfer: Transfer, asse
 
 /** Returns the chain on which a denomination is an asset: that of the document, else the first along the route that lists it. */
 export function chainOfAsset({ found }: CheckLine, leg: Leg, transfer: Transfer, assetOf: AssetOf): string | null {
-  const along = currentQuote(transfer).quote.hops.map(({ toChainId }) => toChainId)
+  const { hops, request, unhookedDenom } = currentQuote(transfer).quote
+  // The bridge's own form of an asset, which a hook converts, is on no list.
+  if (found === unhookedDenom) return request.toChainId
+  const along = hops.map(({ toChainId }) => toChainId)
   return [leg.chainId, ...along].find((chainId) => assetOf(chainId, found) !== null) ?? null
 }
 
