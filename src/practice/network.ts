@@ -76,7 +76,7 @@ export interface PracticeNetwork {
   observed: Observed
   /** The facts of each transfer that this book began with, oldest first, in the form of the app's journal. */
   opening: Opening['transfers']
-  /** Pays an address from a rich account in the next block. @returns the hash. */
+  /** Pays an address from a rich account in the next block; `observed` leaves it out. @returns the hash. */
   pay(chainId: string, to: string, coin: Coin): string
   /** The memory of one chain's indexer. */
   indexer(chainId: string): IndexerHand
@@ -161,8 +161,8 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
   const [script, registry] = [plainRouterScript(), plainRegistryScript()]
   const { seed, clock, writeBook = writeGenesis } = options
-  const begins = { seed, writeBook, hasMoreNfts: opening.length > 0 }
-  const world = observedWorld(createWorld({ ...begins, keys, cosmosKey, benefactor, store, clock, pace }), observed)
+  const unobserved = createWorld({ seed, writeBook, hasMoreNfts: opening.length > 0, keys, cosmosKey, benefactor, store, clock, pace })
+  const world = observedWorld(unobserved, observed)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...(options.later && { later: options.later }) })
@@ -192,7 +192,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     troubles: createTroubles({ faults, script, outcome: world.outcome, drops: world.drops }),
     observed,
     opening,
-    pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
+    pay: (chainId, to, coin) => pay(unobserved, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),
     harbourAddress: plainAddress(HARBOUR, cosmosKey),
     trace: (hash) => {

@@ -1,11 +1,12 @@
 // Begins transfers and own actions of the practice network in another process, as a user would in its forms.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Action } from '../../src/shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../src/shared/contract/transfer/staking.ts'
 import type { TransferView } from '../../src/shared/contract/transfer/transfer.ts'
 import type { OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
 import { lockingAccount } from '../../src/practice/book/staking.ts'
 import type { HarnessProcess } from './programs/harnessProcess.ts'
-import { DESTINATION, SOURCE } from './benches/practiceBench.ts'
+import { DESTINATION, OWN, SOURCE } from './benches/practiceBench.ts'
 import type { PracticeServer } from './benches/practiceServer.ts'
 import {
   cancelFirst,
@@ -19,11 +20,14 @@ import {
   unstakeSome,
 } from './stakingActions.ts'
 
+/** What is asked beside the app. */
+type World = Pick<PracticeServer, 'practice'>
+
 /** Begins one, as far as the review. */
-export type Begin = (client: HarnessProcess['client'], server: PracticeServer, accountId: string) => Promise<TransferView>
+export type Begin = (client: HarnessProcess['client'], server: World, accountId: string) => Promise<TransferView>
 
 /** Begins a transfer to Lantern. */
-export async function createTransfer(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
+export async function createTransfer(client: HarnessProcess['client'], server: World, accountId: string): Promise<TransferView> {
   const { offers } = await client['quotes.request']({
     accountId,
     fromChainId: SOURCE,
@@ -89,7 +93,7 @@ function revoker(kind: 'grant' | 'feeGrant'): Begin {
 }
 
 /** Begins to revoke all that the account allowed through the chain's modules. */
-async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+async function revokeAll(client: HarnessProcess['client'], _: World, accountId: string): Promise<TransferView> {
   const { permissions } = await client['permissions.list']({ accountId })
   const grants = permissions.flatMap((one) => {
     if (one.chainId !== SOURCE || 'contract' in one) return []
@@ -100,7 +104,7 @@ async function revokeAll(client: HarnessProcess['client'], _: PracticeServer, ac
 }
 
 /** Begins to extend the account's name by a year. */
-async function extendName(client: HarnessProcess['client'], _: PracticeServer, accountId: string): Promise<TransferView> {
+async function extendName(client: HarnessProcess['client'], _: World, accountId: string): Promise<TransferView> {
   const [own] = (await client['names.own']({ accountId })).chains[0]?.names ?? []
   const name = own?.name ?? ''
   const { asset, terms } = await client['names.terms']({ accountId, chainId: SOURCE, name })
@@ -109,25 +113,32 @@ async function extendName(client: HarnessProcess['client'], _: PracticeServer, a
   return await client['transfers.create']({ quoteId: id })
 }
 
-function lanternInit(server: PracticeServer): string {
-  const assets = server.assets[DESTINATION] as { base: string; symbol: string }[]
+function lanternInit({ practice }: World): string {
+  const assets = practice.network.assets[DESTINATION] as { base: string; symbol: string }[]
   return assets.find(({ symbol }) => symbol === 'INIT')?.base ?? ''
 }
 
-/** Begins to withdraw what has come back to the account that the module of locked stakes keeps. */
-export const withdrawUnlocked: Begin = creator(({ locks }) => {
-  const [free] = locks?.free ?? []
-  if (free === undefined) throw new Error('nothing has come back')
-  return { type: 'withdrawUnlocked', denom: free.asset.denom, amount: free.amount }
-})
-
-/** Pays what an unbonding leaves with that account: one that is begun in a test would take 21 days. */
-export function payUnlocked({ practice }: PracticeServer, owner: string): void {
+/** Pays what an unbonding leaves with the module of locked stakes: one that is begun in a test would take 21 days. */
+export function payUnlocked({ practice }: World, owner: string): void {
   practice.pay(SOURCE, lockingAccount(owner), { denom: 'uinit', amount: '2000000' })
 }
 
-/** Begins each own action, by its type. What was unlocked can be withdrawn only weeks after it was unstaked. */
-export const ACTIONS: Readonly<Record<Exclude<OwnAction['type'], 'withdrawUnlocked'>, Begin>> = {
+/** Begins to withdraw what has come back; pays it first where nothing has. */
+const withdrawUnlocked: Begin = async (client, server, accountId) => {
+  const freeNow = async () => (await client['staking.list']({ accountId })).chains[0]?.locks?.free[0]
+  let free = await freeNow()
+  if (free === undefined) payUnlocked(server, OWN)
+  while (free === undefined) {
+    await sleep(50)
+    free = await freeNow()
+  }
+  const action: Action = { type: 'withdrawUnlocked', denom: free.asset.denom, amount: free.amount }
+  const { id } = await client['actions.offer']({ accountId, chainId: SOURCE, action })
+  return await client['transfers.create']({ quoteId: id })
+}
+
+/** Begins each own action, by its type. */
+export const ACTIONS: Readonly<Record<OwnAction['type'], Begin>> = {
   claimRewards: creator(claimAll),
   compound: creator(compoundAll),
   delegate: creator(stakeSome),
@@ -145,4 +156,5 @@ export const ACTIONS: Readonly<Record<Exclude<OwnAction['type'], 'withdrawUnlock
   extendLock: creator(extendLock),
   unstakeLock: creator(unstakeLock),
   claimLocked: creator(claimLocked),
+  withdrawUnlocked,
 }

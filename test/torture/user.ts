@@ -34,8 +34,6 @@ export interface User {
   given: Set<string>
   /** Own actions that the chain refused before they were signed. */
   turnedAway: number
-  /** Hashes of payments that others made, which no journal knows. */
-  paid: Set<string>
 }
 
 /** What the user works with. */
@@ -56,7 +54,7 @@ export function newUser(practice: PracticeNetwork, chance: SeededRandom, wanted:
   const other = { init: one?.bech32 ?? '', hex: one?.hex ?? '', harbour: practice.harbourAddress }
   const kinds = [...kindsOf(denomOf, other).map(offerOf), ...actionKinds(other.init)]
   const accounts = { ethereum: '', cosmos: '' }
-  return { chance, kinds, accounts, wanted, consents: [], made: new Set(), refusals: [], given: new Set(), turnedAway: 0, paid: new Set() }
+  return { chance, kinds, accounts, wanted, consents: [], made: new Set(), refusals: [], given: new Set(), turnedAway: 0 }
 }
 
 /** The kind of a transfer or own action. */

@@ -18,13 +18,11 @@ const MAIN_PURPOSES: readonly Leg['purpose'][] = ['transfer', 'act', 'revoke']
 export function verifyJournal(
   practice: PracticeNetwork,
   { transfers, damages }: Journal,
-  { consents, refusals, given, made, paid }: Pick<User, 'consents' | 'refusals' | 'given' | 'made' | 'paid'>,
+  { consents, refusals, given, made }: Pick<User, 'consents' | 'refusals' | 'given' | 'made'>,
 ): string[] {
   const { observed } = practice
   const known = new Set(transfers.map(({ id }) => id))
-  const accepted = Object.entries(observed.accepted).flatMap(([chainId, hashes]) =>
-    hashes.filter((hash) => !paid.has(hash)).map((hash) => nameOf(chainId, hash)),
-  )
+  const accepted = Object.entries(observed.accepted).flatMap(([chainId, hashes]) => hashes.map((hash) => nameOf(chainId, hash)))
   const signed = new Map(
     transfers.flatMap(({ id, legs }) => legs.flatMap(({ chainId, hash }) => (hash === null ? [] : [[nameOf(chainId, hash), id] as const]))),
   )

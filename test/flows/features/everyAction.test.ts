@@ -5,14 +5,13 @@ import type { TransferView } from '../../../src/shared/contract/transfer/transfe
 import { ACTIONS, type Begin } from '../../support/beginnings.ts'
 import { reject } from '../../support/benches/hands.ts'
 import { OWN, practiceBench } from '../../support/benches/practiceBench.ts'
-import type { PracticeServer } from '../../support/benches/practiceServer.ts'
 
 const KINDS = Object.entries(ACTIONS)
 type Rig = Awaited<ReturnType<typeof practiceBench>>
 
-/** Begins one; only transfers ask the server for anything. */
-const begin = ({ bench }: Rig, create: Begin, accountId: string): Promise<TransferView> =>
-  create(bench.client as Client, {} as unknown as PracticeServer, accountId)
+/** Begins one. */
+const begin = ({ bench, practice }: Rig, create: Begin, accountId: string): Promise<TransferView> =>
+  create(bench.client as Client, { practice }, accountId)
 
 test('what the Ledger rejects is not sent, whatever it is', { timeout: 120_000 }, async () => {
   const rig = await practiceBench()

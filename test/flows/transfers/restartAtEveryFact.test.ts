@@ -10,7 +10,7 @@ import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { nextStep } from '../../../src/shared/domain/transfer/nextStep.ts'
 import { createFastClock } from '../../support/fastClock.ts'
 import { nameOf } from '../../support/bodies/factName.ts'
-import { ACTIONS, createTransfer, payUnlocked, voter, withdrawUnlocked, type Begin } from '../../support/beginnings.ts'
+import { ACTIONS, createTransfer, payUnlocked, voter, type Begin } from '../../support/beginnings.ts'
 import type { HarnessOptions, Kill } from '../../support/benches/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../../support/programs/harnessProcess.ts'
 import { DESTINATION, OWN, SOURCE, temporaryFolder } from '../../support/benches/practiceBench.ts'
@@ -30,7 +30,6 @@ const WHOLE: ReadonlySet<string> = new Set(['claimRewards', 'delegate'])
 const LIVES: readonly Life[] = [
   { name: 'a transfer', life: [...SIGNED, 'registered', 'status pending', 'status completed'], create: createTransfer },
   ...Object.entries(ACTIONS).map(([name, create]) => ({ name, life: SIGNED, ...(WHOLE.has(name) ? {} : { kills: UNSURE }), create })),
-  { name: 'withdrawUnlocked', life: SIGNED, kills: UNSURE, create: withdrawUnlocked },
 ]
 
 interface Life {
