@@ -56,7 +56,7 @@ export const portfolioWords: Words = {
   fold: (symbol) => `${symbol} nach Chain zuklappen`,
   more: (count) => `+${count}`,
   moving: 'Unterwegs',
-  movingLead: 'noch nicht verfügbar',
+  movingLead: 'noch nicht verfügbar, nicht in der Summe',
   claim: 'Abholen',
   claimLabel: (amount: string) => `${amount} abholen`,
   openTransferSheet: 'Frachtbrief öffnen',
@@ -77,7 +77,7 @@ export const portfolioWords: Words = {
     return `${plural(listed, assets)}${unverifiedOnes} auf ${plural(chains, chainForms)}.`
   },
   unverified: (count) => plural(count, { one: 'ungeprüftes Asset', other: 'ungeprüfte Assets' }),
-  unverifiedNote: 'nicht in der Summe',
+  notCounted: 'nicht in der Summe',
   showUnverified: (assets) => `${assets} zeigen`,
   hideUnverified: (assets) => `${assets} verbergen`,
   hide: 'Dieses Asset verbergen',

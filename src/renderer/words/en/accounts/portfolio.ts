@@ -54,7 +54,7 @@ export const portfolioWords = {
   fold: (symbol: string) => `Hide ${symbol} by chain`,
   more: (count: number) => `+${count}`,
   moving: 'In transit',
-  movingLead: 'not spendable yet',
+  movingLead: 'not spendable yet, not in the total',
   claim: 'Claim',
   claimLabel: (amount: string) => `Claim ${amount}`,
   openTransferSheet: 'Open waybill',
@@ -73,7 +73,7 @@ export const portfolioWords = {
   summary: (listed: number, unverified: number, chains: number) =>
     `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
   unverified: (count: number) => plural(count, unverifiedOnes),
-  unverifiedNote: 'not in the total',
+  notCounted: 'not in the total',
   showUnverified: (assets: string) => `Show ${assets}`,
   hideUnverified: (assets: string) => `Hide ${assets}`,
   hide: 'Hide asset',
