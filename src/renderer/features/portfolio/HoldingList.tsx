@@ -81,7 +81,7 @@ function UnverifiedLine({ groups }: { groups: readonly AssetGroup[] }) {
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
         <AssetMark asset={UNVERIFIED} />
         <span className="clip">
-          {title} <span className="small dim">{words.notCounted}</span>
+          {title} <span className="small dim">{words.notInTotal}</span>
         </span>
         <Stations chainIds={[...new Set(all.map((part) => part.asset.chainId))]} />
         <button

@@ -27,7 +27,7 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>
-        <span className="small dim">{isAllClaimable ? words.notCounted : words.movingLead}</span>
+        <span className="small dim">{isAllClaimable ? words.notInTotal : words.movingLead}</span>
       </div>
       <ul>
         {moving.map((amount) => (

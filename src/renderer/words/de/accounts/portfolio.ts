@@ -77,7 +77,7 @@ export const portfolioWords: Words = {
     return `${plural(listed, assets)}${unverifiedOnes} auf ${plural(chains, chainForms)}.`
   },
   unverified: (count) => plural(count, { one: 'ungeprüftes Asset', other: 'ungeprüfte Assets' }),
-  notCounted: 'nicht in der Summe',
+  notInTotal: 'nicht in der Summe',
   showUnverified: (assets) => `${assets} zeigen`,
   hideUnverified: (assets) => `${assets} verbergen`,
   hide: 'Dieses Asset verbergen',

@@ -73,7 +73,7 @@ export const portfolioWords = {
   summary: (listed: number, unverified: number, chains: number) =>
     `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
   unverified: (count: number) => plural(count, unverifiedOnes),
-  notCounted: 'not in the total',
+  notInTotal: 'not in the total',
   showUnverified: (assets: string) => `Show ${assets}`,
   hideUnverified: (assets: string) => `Hide ${assets}`,
   hide: 'Hide asset',
