@@ -48,15 +48,15 @@ test('a stake and votes of a key with another index, which had nothing before, l
   rig.clock.skip(10_000)
   const second = await rig.bench.client['accounts.addFromDevice']({ path: "44'/60'/0'/0/1", label: 'Flex 2' })
   const before = await sequenceOf(rig, first)
-  const { claimRewards, delegate, undelegate, redelegate, cancelUnbonding, vote, voteWeighted } = ACTIONS
-  for (const create of [firstStake, delegate, undelegate, cancelUnbonding, claimRewards, redelegate, vote, voteWeighted]) {
+  const { claimRewards, delegate, undelegate, redelegate, cancelUnbonding, vote, voteWeighted, voteGauges } = ACTIONS
+  for (const create of [firstStake, delegate, undelegate, cancelUnbonding, claimRewards, redelegate, vote, voteWeighted, voteGauges]) {
     const done = await act(rig, create, second.id)
     expect(done.phase, done.reason ?? '').toBe('completed')
     expect(currentLeg(done)?.document).toContain(other)
     rig.clock.skip(3_600_000)
   }
   expect(await sequenceOf(rig, first)).toBe(before)
-  expect(await sequenceOf(rig, other)).toBe(8)
+  expect(await sequenceOf(rig, other)).toBe(9)
 })
 
 /** Stakes with the first validator, where there is no stake yet. */
