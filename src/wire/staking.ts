@@ -65,10 +65,37 @@ export const ValidatorSet = z.object({
         .transform((coins) => coins ?? []),
       description: z.object({ moniker: z.string().transform(cutMoniker) }),
       commission: z.object({ commission_rates: z.object({ rate: Decimal }) }),
+      /** Base64; null for other kinds of keys, whose addresses are made otherwise. */
+      consensus_pubkey: z
+        .object({ '@type': z.literal('/cosmos.crypto.ed25519.PubKey'), key: z.base64() })
+        .transform(({ key }) => key)
+        .nullish()
+        .catch(null),
     }),
   ),
   pagination: PageResponse.nullish(),
 })
+
+/** Blocks of the window in which a chain counts which ones a validator signed. */
+const Blocks = z.union([
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  z.number().int().nonnegative(),
+])
+
+/** GET /cosmos/slashing/v1beta1/signing_infos: `address` is that of the consensus key, with a prefix of its own. */
+export const SigningInfos = z.object({
+  info: z
+    .array(z.object({ address: z.string(), missed_blocks_counter: Blocks.default(0) }))
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /cosmos/slashing/v1beta1/params */
+export const SlashingParams = z.object({ params: z.object({ signed_blocks_window: Blocks }) })
 
 /** GET /initia/mstaking/v1/params; a protobuf duration in JSON, as seconds. */
 export const MstakingParams = z.object({

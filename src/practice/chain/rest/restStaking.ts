@@ -1,5 +1,6 @@
 // The REST gateway's answers about stakes; only the L1 has any, and there each amount is a list of coins.
-// Source: initia-labs/initia proto/initia/{mstaking,reward,distribution}/v1/query.proto.
+// Sources: initia-labs/initia proto/initia/{mstaking,reward,distribution}/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/slashing/v1beta1.
+import { sha256 } from '@noble/hashes/sha2.js'
 import {
   ALL_VALIDATORS,
   annualProvisions,
@@ -10,6 +11,8 @@ import {
   type Staking,
   type Validator,
 } from '../../book/staking.ts'
+import { encodeBech32 } from '../../keys/bech32.ts'
+import { toBase64, utf8 } from '../../keys/bytes.ts'
 import { json, partsAfter, type PracticeReply } from '../../reply.ts'
 import { gatewayPage, refuse } from './gateway.ts'
 
@@ -77,10 +80,46 @@ function rewards(staking: Staking, delegator: string, nowMs: number): PracticeRe
   })
 }
 
-function validatorRow({ moniker, address, commission, tokens, status, jailed }: Validator): unknown {
+/** Blocks in which signatures are counted. */
+const SIGNED_WINDOW = 35_000
+
+/** The key with which a validator signs blocks. */
+function consensusKey({ moniker }: Validator): Uint8Array {
+  return sha256(utf8(`consensus key of ${moniker}`))
+}
+
+/** Answers about the signing of blocks; null for other paths. */
+function slashingReply(url: URL): PracticeReply | null {
+  const module = '/cosmos/slashing/v1beta1'
+  if (url.pathname === `${module}/params`) {
+    return json({
+      params: {
+        signed_blocks_window: String(SIGNED_WINDOW),
+        min_signed_per_window: '0.050000000000000000',
+        downtime_jail_duration: '600s',
+        slash_fraction_double_sign: '0.050000000000000000',
+        slash_fraction_downtime: '0.000100000000000000',
+      },
+    })
+  }
+  if (url.pathname !== `${module}/signing_infos`) return null
+  const infos = ALL_VALIDATORS.map((one) => ({
+    address: encodeBech32('initvalcons', sha256(consensusKey(one)).slice(0, 20)),
+    start_height: '1',
+    index_offset: '19000000',
+    jailed_until: '1970-01-01T00:00:00Z',
+    tombstoned: false,
+    missed_blocks_counter: String(one.missedBlocks),
+  }))
+  return gatewayPage(url, 'info', infos)
+}
+
+function validatorRow(one: Validator): unknown {
+  const { moniker, address, commission, tokens, status, jailed } = one
   const coins = [{ denom: DENOM, amount: tokens }]
   return {
     operator_address: address,
+    consensus_pubkey: { '@type': '/cosmos.crypto.ed25519.PubKey', key: toBase64(consensusKey(one)) },
     jailed,
     status,
     tokens: coins,
@@ -124,7 +163,7 @@ export function stakingReply(url: URL, staking: Staking, nowMs: number): Practic
     const found = ALL_VALIDATORS.find(({ address }) => address === validators[0])
     return found === undefined ? refuse(404, 5, `validator ${validators[0] ?? ''} not found`) : json({ validator: validatorRow(found) })
   }
-  return rewardRulesReply(url) ?? distributionReply(url, staking, nowMs)
+  return rewardRulesReply(url) ?? slashingReply(url) ?? distributionReply(url, staking, nowMs)
 }
 
 const REWARD_PARAMS = {

@@ -90,7 +90,7 @@ function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle })
           <th scope="col" className="right">
             {words.inForce}
           </th>
-          <th scope="col" colSpan={2} className="right">
+          <th scope="col" colSpan={2}>
             {words.tally}
           </th>
           <th scope="col" className="right">

@@ -30,7 +30,7 @@ export function Allocation({ portfolio, group, symbol }: AllocationProps) {
   const hasValues = values?.state === 'on' && values.total !== null
   const by = hasValues ? wanted : 'place'
   const shown = portfolio.groups.filter(({ isHidden }) => !isHidden)
-  const parts = by === 'asset' ? partsByAsset(shown, values?.assets ?? [], portfolio.moving) : partsByPlace(group, portfolio.moving)
+  const parts = by === 'asset' ? partsByAsset(shown, values?.assets ?? []) : partsByPlace(group, portfolio.moving)
   const write =
     by === 'asset' ? (cents: string) => valueText(words, cents) : (units: string) => `${exactText(words, units, group.decimals)} ${symbol}`
   const slices = slicesOf(words, parts, (part) => nameOfPart(words, part, nameOf), write)

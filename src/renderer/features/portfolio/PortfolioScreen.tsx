@@ -130,7 +130,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
       {/* Above the chart: what waits to be claimed is seen without scrolling. */}
       {moving.length > 0 && <MovingList moving={moving} />}
       <OverTime portfolio={portfolio} line={line} />
-      <HoldingList groups={shown} whole={wholeValue(visible, values?.assets ?? [], moving)} />
+      <HoldingList groups={shown} whole={wholeValue(visible, values?.assets ?? [])} />
       <p className={`small dim ${styles.sideNote}`}>
         {shown.length > 0 && <Summary groups={shown} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
       </p>

@@ -41,32 +41,21 @@ export function sortByValue(groups: readonly AssetGroup[], values: readonly Valu
   return groups.toSorted((left, right) => (of(left) === of(right) ? 0 : of(left) < of(right) ? 1 : -1))
 }
 
-/** Returns the value of each asset in cents; an amount on its way is valued at the price of the same held asset. */
-export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
-  return largest(valuedParts(groups, values, moving))
+/** Returns the value of each asset in cents. What is on its way is no part of the total, and none of the ring. */
+export function partsByAsset(groups: readonly AssetGroup[], values: readonly Valued[]): Part[] {
+  return largest(valuedParts(groups, values))
 }
 
 /** Returns the cents that shares are taken of: all of the ring, so that the list names the same shares. */
-export function wholeValue(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): string {
-  return valuedParts(groups, values, moving)
+export function wholeValue(groups: readonly AssetGroup[], values: readonly Valued[]): string {
+  return valuedParts(groups, values)
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
     .toString()
 }
 
-function valuedParts(groups: readonly AssetGroup[], values: readonly Valued[], moving: readonly Moving[]): Part[] {
+function valuedParts(groups: readonly AssetGroup[], values: readonly Valued[]): Part[] {
   const worth = new Map(values.map(({ originId, value }) => [originId, value]))
-  const parts = groups.map(({ originId, symbol }): Part => ({ key: originId, what: { asset: symbol }, amount: worth.get(originId) ?? '0' }))
-  const underWay = moving.reduce((sum, each) => sum + worthOf(each, groups, worth), 0n)
-  return [...parts, { key: 'moving', what: 'moving', amount: underWay.toString() }]
-}
-
-function worthOf({ symbol, amount, decimals }: Moving, groups: readonly AssetGroup[], worth: ReadonlyMap<string, string | null>): bigint {
-  const group = groups.find((each) => each.isVerified && each.symbol === symbol)
-  const value = BigInt(worth.get(group?.originId ?? '') ?? '0')
-  if (group === undefined || BigInt(group.total) === 0n) return 0n
-  const finest = Math.max(decimals, group.decimals)
-  const inFinest = (units: string, from: number) => BigInt(units) * 10n ** BigInt(finest - from)
-  return (value * inFinest(amount, decimals)) / inFinest(group.total, group.decimals)
+  return groups.map(({ originId, symbol }): Part => ({ key: originId, what: { asset: symbol }, amount: worth.get(originId) ?? '0' }))
 }
 
 /** Returns the largest parts first; the rest is merged into one part, and empty parts are dropped. */

@@ -1,4 +1,4 @@
-// Draws all validators of a chain: name, state, commission, own stake, voting power. Each active one can be staked with.
+// Draws all validators of a chain: name, state, commission, own stake, voting power, uptime. Each active one can be staked with.
 import { useAllWords } from '../../window.ts'
 import { Amounts, Apr, type StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
@@ -14,10 +14,11 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
   const { stakingWords: words } = useAllWords()
   const { validators } = chain
   const rated = ratedDenom(chain)
+  const isCounted = validators.some(({ uptime }) => uptime !== null)
   return (
     <section className={styles.part} aria-label={words.validators}>
       <h2>{words.validators}</h2>
-      <table className={`${styles.table} ${rated === undefined ? '' : styles.rated}`}>
+      <table className={`${styles.table} ${rated === undefined ? '' : styles.rated} ${isCounted ? styles.counted : ''}`}>
         <thead>
           <tr className="label">
             <th scope="col">{words.validator}</th>
@@ -35,13 +36,18 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
             <th scope="col" className="right">
               {words.power}
             </th>
+            {isCounted && (
+              <th scope="col" className={`right ${styles.extra}`} title={words.uptimeLead}>
+                {words.uptime}
+              </th>
+            )}
             <th scope="col">
               <span className="visually-hidden">{words.stake}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {validators.map(({ address, commission, share, state }) => (
+          {validators.map(({ address, commission, share, state, uptime }) => (
             <tr key={address}>
               <td>
                 <ValidatorName address={address} validators={validators} />
@@ -52,6 +58,7 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
                 <Amounts parts={chain.delegations} validator={address} none="–" />
               </td>
               <td className="right mono">{share === 0 ? '–' : words.power2(share)}</td>
+              {isCounted && <td className={`right mono ${styles.extra}`}>{uptime === null ? '–' : words.power2(uptime)}</td>}
               <td className="right">
                 {state === 'active' && (
                   <StakeButton

@@ -22,6 +22,7 @@ const validator = (address: string, state: 'active' | 'jailed' = 'active') => ({
   name: address,
   commission: 500,
   share: 10,
+  uptime: null,
   state,
 })
 const chain: StakingChain = {

@@ -51,6 +51,7 @@ const listed = (address: string, commission: number, state: 'active' | 'jailed' 
   name: '',
   commission,
   share: 0,
+  uptime: null,
   state,
 })
 const stake = (validator: string, denom: string, amount: string): StakedPart => ({

@@ -19,6 +19,8 @@ export const ListedValidator = z.object({
   share: z.number().int(),
   /** inactive: it has too little stake to sign blocks. Both others earn nothing. */
   state: z.enum(['active', 'inactive', 'jailed']),
+  /** Of the latest blocks, which part an active one has signed, in hundredths of a percent; null where the node does not say. */
+  uptime: z.number().int().nullable(),
 })
 export type ListedValidator = z.infer<typeof ListedValidator>
 

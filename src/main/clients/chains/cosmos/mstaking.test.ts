@@ -1,4 +1,5 @@
 // Validators of the L1: sorted, with shares that are exact, from what a node says.
+import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { expect, test } from 'vitest'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
 import {
@@ -7,6 +8,7 @@ import {
   readRewardRules,
   readStakingRules,
   readUnbondings,
+  readUptimes,
   readValidatorSet,
   yieldsOf,
   type RewardRules,
@@ -168,4 +170,43 @@ test.each([
   ['/initia/distribution/v1/params', { params: { ...shared, reward_weights: [{ denom: 'uinit', weight: '-1' }] } }],
 ])('%s with %o is refused', async (path, body) => {
   await expect(readRewardRules(gateway(paths({ [path]: body })), { rest })).rejects.toMatchObject({ code: 'chain.badReply' })
+})
+
+const KEY = '6E7xMDTeYU3zIU8Y1Dfqb1Jk3n3yO3kQ8c2l5nWZs0o='
+
+test('the blocks that a validator signed are found by the address of its consensus key', async () => {
+  const consensus_pubkey = { '@type': '/cosmos.crypto.ed25519.PubKey', key: KEY }
+  const validators = [
+    row('signs', '5', { consensus_pubkey }),
+    row('other', '4', { consensus_pubkey: { '@type': '/cosmos.crypto.secp256k1.PubKey', key: KEY } }),
+    row('none', '3'),
+  ]
+  const set = await readValidatorSet(gateway({ '/initia/mstaking/v1/validators': { validators } }), { rest })
+  expect([...set.consensus.keys()]).toEqual(['initvaloper1signs'])
+  const bytes = set.consensus.get('initvaloper1signs') ?? ''
+  expect(bytes).toHaveLength(40)
+  const infos = (signed_blocks_window: string, missed: unknown) =>
+    gateway({
+      '/cosmos/slashing/v1beta1/signing_infos': {
+        info: [{ address: toBech32('initvalcons', fromHex(bytes)), missed_blocks_counter: missed }],
+      },
+      '/cosmos/slashing/v1beta1/params': { params: { signed_blocks_window } },
+    })
+  const uptimeOf = async (blocks: string, missed: unknown) => (await readUptimes(infos(blocks, missed), { rest })).get(bytes)
+  expect(await uptimeOf('35000', '0')).toBe(10_000)
+  // Rounded down: what missed a block has not signed all.
+  expect(await uptimeOf('35000', '1')).toBe(9999)
+  expect(await uptimeOf('35000', '735')).toBe(9790)
+  expect(await uptimeOf('100', '100')).toBe(0)
+  expect(await uptimeOf('0', '0')).toBeUndefined()
+  expect(await uptimeOf('100', '101')).toBeUndefined()
+  await expect(uptimeOf('100', '-1')).rejects.toMatchObject({ code: 'chain.badReply' })
+})
+
+test('the address of a consensus key is the one that CometBFT makes of it', async () => {
+  // The key of RFC 8032's first test vector.
+  const key = Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex').toString('base64')
+  const validators = [row('signs', '5', { consensus_pubkey: { '@type': '/cosmos.crypto.ed25519.PubKey', key } })]
+  const { consensus } = await readValidatorSet(gateway({ '/initia/mstaking/v1/validators': { validators } }), { rest })
+  expect(consensus.get('initvaloper1signs')).toBe('21fe31dfa154a261626bf854046fd2271b7bed4b')
 })

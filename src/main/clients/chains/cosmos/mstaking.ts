@@ -1,6 +1,8 @@
 // Reads the validators and rules of the L1's staking, what a stake earns in a year, and where rewards are paid.
 // Sources: initia-labs/initia proto/initia/{mstaking,reward,distribution}/v1/query.proto, x/distribution/keeper/allocation.go,
 // x/reward/abci.go; cosmos/cosmos-sdk proto/cosmos/distribution/v1beta1/query.proto.
+import { fromBase64, toHex } from '@cosmjs/encoding'
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { ListedValidator, StakingYield } from '../../../../shared/contract/transfer/staking.ts'
 import { addUnits, compareUnits, parseAmount, wholeShares } from '../../../../shared/domain/amount.ts'
 import {
@@ -9,10 +11,13 @@ import {
   MstakingParams,
   Redelegations,
   RewardParams,
+  SigningInfos,
+  SlashingParams,
   UnbondingEntries,
   ValidatorSet,
   WithdrawAddress,
 } from '../../../../wire/staking.ts'
+import { bytesOfAddress } from '../../../platform/address.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages, readPagesIfAny } from './gateway.ts'
 import type { Coin } from './balances.ts'
@@ -32,6 +37,8 @@ export interface Validators {
   listed: ListedValidator[]
   /** What is staked with the active ones, by denomination. */
   bonded: Map<string, string>
+  /** Addresses of the consensus keys of active ones, as hex, by operator. */
+  consensus: Map<string, string>
 }
 
 /** Returns all validators, and what is staked with the active ones. @throws AppError network.*, chain.badReply, chain.refused. */
@@ -51,8 +58,39 @@ export async function readValidatorSet(request: Requester, { rest, signal }: Nod
       commission: hundredthsOfPercent(one.commission.commission_rates.rate),
       share: shares.get(one) ?? 0,
       state: one.jailed ? 'jailed' : isActive(one) ? 'active' : 'inactive',
+      uptime: null,
     }))
-  return { listed, bonded }
+  const keyed = active.flatMap(({ operator_address, consensus_pubkey: key }) =>
+    key === null || key === undefined ? [] : [[operator_address, consensusAddress(key)] as const],
+  )
+  return { listed, bonded, consensus: new Map(keyed) }
+}
+
+/** Returns the address of an Ed25519 consensus key, as hex. Source: cometbft/cometbft crypto/ed25519/ed25519.go (SumTruncated). */
+function consensusAddress(key: string): string {
+  return toHex(sha256(fromBase64(key)).slice(0, 20))
+}
+
+/**
+ * Returns which part of the latest blocks validators have signed, in hundredths of a percent rounded down, by the address of their consensus
+ * key as hex. Source: cosmos/cosmos-sdk proto/cosmos/slashing/v1beta1/query.proto.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function readUptimes(request: Requester, { rest, signal }: Node): Promise<Map<string, number>> {
+  const module = '/cosmos/slashing/v1beta1'
+  const [pages, { params }] = await Promise.all([
+    readPages(request, { rest, path: `${module}/signing_infos`, schema: SigningInfos, signal }),
+    askGateway(request, { rest, path: `${module}/params`, schema: SlashingParams, signal }),
+  ])
+  const blocks = params.signed_blocks_window
+  const read = pages
+    .flatMap(({ info }) => info)
+    .flatMap(({ address, missed_blocks_counter: missed }) => {
+      const bytes = bytesOfAddress(address)
+      if (bytes === null || blocks === 0 || missed > blocks) return []
+      return [[toHex(bytes), Math.floor(((blocks - missed) * 10_000) / blocks)] as const]
+    })
+  return new Map(read)
 }
 
 /** @example hundredthsOfPercent('0.050000000000000000') // 500 */

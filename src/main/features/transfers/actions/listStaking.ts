@@ -9,6 +9,7 @@ import {
   readRewardRules,
   readStakingRules,
   readUnbondings,
+  readUptimes,
   readValidatorSet,
   yieldsOf,
 } from '../../../clients/chains/cosmos/mstaking.ts'
@@ -27,17 +28,19 @@ export function listStaking(deps: ActionDeps, accountId: string): Promise<Stakin
 async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Promise<StakingChain> {
   const { registry, request } = deps
   const question = { rest: registry.chain(chain.id)?.endpoints.rest ?? '', kind: chain.kind, address: me }
-  const [stakes, { listed, bonded }, rules, rewardRules, unbondings, bound, balances, paidTo, [fee]] = await Promise.all([
-    readStakes(request, question),
-    readValidatorSet(request, question),
-    readStakingRules(request, question),
-    orNull(readRewardRules(request, question)),
-    readUnbondings(request, question),
-    readBound(request, question),
-    readBalances(request, question),
-    readPaidTo(request, question),
-    networkFee(deps, chain.id, 'send', chain.feeTokens[0]?.denom ?? ''),
-  ])
+  const [stakes, { listed, bonded, consensus }, uptimes, rules, rewardRules, unbondings, bound, balances, paidTo, [fee]] =
+    await Promise.all([
+      readStakes(request, question),
+      readValidatorSet(request, question),
+      orNull(readUptimes(request, question)),
+      readStakingRules(request, question),
+      orNull(readRewardRules(request, question)),
+      readUnbondings(request, question),
+      readBound(request, question),
+      readBalances(request, question),
+      readPaidTo(request, question),
+      networkFee(deps, chain.id, 'send', chain.feeTokens[0]?.denom ?? ''),
+    ])
   const of = ({ denom, amount }: Coin): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount })
   const ofKind = (kind: Stake['kind']) =>
     (stakes ?? []).filter((stake) => stake.kind === kind).map((stake) => ({ validator: stake.validator, ...of(stake) }))
@@ -45,7 +48,7 @@ async function readStaking(deps: ActionDeps, chain: ChainRecord, me: string): Pr
     chainId: chain.id,
     unbondingMs: rules.unbondingMs,
     maxEntries: rules.maxEntries,
-    validators: listed,
+    validators: listed.map((one) => ({ ...one, uptime: uptimes?.get(consensus.get(one.address) ?? '') ?? null })),
     yields: rewardRules === null ? [] : yieldsOf(rewardRules, bonded),
     delegations: ofKind('delegation'),
     rewards: ofKind('reward'),

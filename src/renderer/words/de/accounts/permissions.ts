@@ -70,7 +70,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   pickNone: 'Auswahl aufheben',
   pickNoneOn: (chain) => `Auswahl aufheben auf ${chain}`,
   revokeSeveral: (permissions) => `${permissions} widerrufen`,
-  oneByOne: 'Hier einzeln zu widerrufen.',
+  oneByOne: 'Jede braucht eine eigene Signatur.',
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   preparing: 'Wird vorbereitet',

@@ -42,6 +42,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   aprOf: (percent) => `${percent} Rendite`,
   commission: 'Provision',
   commissionLead: 'Anteil Ihrer Erträge, den der Validator behält',
+  uptime: 'Signiert',
+  uptimeLead: 'Anteil der letzten Blöcke, die der Validator signiert hat',
   power: 'Stimmgewicht',
   states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgesetzt' },
   stateNotes: {

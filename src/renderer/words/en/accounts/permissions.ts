@@ -69,7 +69,7 @@ export const permissionWords = {
   pickNoneOn: (chain: string) => `Clear the selection on ${chain}`,
   revokeSeveral: (permissions: string) => `Revoke ${permissions}`,
   /** Beside a chain without checkboxes. */
-  oneByOne: 'Revoked one at a time here.',
+  oneByOne: 'Each needs a signature of its own.',
   othersAlone: 'Those without a checkbox need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   preparing: 'Preparing',

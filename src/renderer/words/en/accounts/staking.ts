@@ -41,6 +41,8 @@ export const stakingWords = {
   aprOf: (percent: string) => `${percent} APR`,
   commission: 'Commission',
   commissionLead: 'Share of your rewards that the validator keeps',
+  uptime: 'Uptime',
+  uptimeLead: 'Share of the latest blocks that the validator signed',
   power: 'Voting power',
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
   stateNotes: {
