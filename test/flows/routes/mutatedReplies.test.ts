@@ -28,7 +28,7 @@ import {
 } from '../../../src/wire/vip.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../src/wire/locks.ts'
 import { NameConfigView, NameCostView, NameMetadataView } from '../../../src/wire/names.ts'
-import { AnnualProvisions, DistributionParams, RewardParams } from '../../../src/wire/staking.ts'
+import { AnnualProvisions, DistributionParams, RewardParams, SigningInfos, SlashingParams } from '../../../src/wire/staking.ts'
 import { PriceList } from '../../../src/wire/prices.ts'
 import { RouterBalances, RouterChains } from '../../../src/wire/routerLists.ts'
 import { propertyRuns } from '../../support/abuse.ts'
@@ -86,6 +86,12 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a cycle of gauge votes', GaugeProposalView, { data: '{"total_tally":"5","voting_end_time":"1800000000","executed":false}' }],
   ['votes on gauges', GaugeTalliesView, { data: '[{"bridge_id":"16","tally":"5"}]' }],
   ['rules of rewards', RewardParams, { params: { reward_denom: 'uinit', release_enabled: true } }],
+  [
+    'what validators signed',
+    SigningInfos,
+    { info: [{ address: 'initvalcons1qyqszqgpqyqszqgp', missed_blocks_counter: '14' }], pagination: null },
+  ],
+  ['how many blocks count', SlashingParams, { params: { signed_blocks_window: '35000' } }],
   ['what is released in a year', AnnualProvisions, { annual_provisions: '12267857142857.500000000000000000' }],
   [
     'how rewards are shared',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
 import { suggestionsFor } from './suggest.ts'
-import { plainSearch, type PlainSearch } from './plainWords.ts'
+import { plainSearch, withoutBegun, type PlainSearch } from './plainWords.ts'
 import { SUGGESTIONS_ID } from './searchText.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
@@ -65,15 +65,16 @@ interface Counted extends PlainSearch {
   isWhole?: boolean
 }
 
-/** Returns what the search text may mean; what would show nothing is left out once that is known. */
+/** Returns what the search text may mean; words that would show nothing are left out once that is known. */
 function useCountedSuggestions(text: string): Counted[] {
   const win = useAppWindow()
   const { plain } = useWords().searchWords
   const candidates = useCandidates()
   const suggestions = useMemo(() => {
-    const whole = plainSearch(text, candidates, plain)
+    const said = withoutBegun(text, plain)
+    const whole = plainSearch(said, candidates, plain)
     // What is understood whole needs no completion of its last word.
-    return whole === null ? suggestionsFor(text, candidates) : [{ ...whole, isWhole: true }]
+    return whole === null ? suggestionsFor(said, candidates) : [{ ...whole, isWhole: said === text }]
   }, [text, candidates, plain])
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
@@ -93,5 +94,7 @@ function useCountedSuggestions(text: string): Counted[] {
       window.clearTimeout(timer)
     }
   }, [win, suggestions])
-  return suggestions.map((one) => ({ ...one, count: counts.get(one.text) ?? null })).filter(({ count }) => count !== 0)
+  // A sentence that was understood stands there even where it finds nothing: its filters say which one to drop.
+  const counted = suggestions.map((one): Counted => ({ ...one, count: counts.get(one.text) ?? null }))
+  return counted.filter(({ count, isWhole }) => count !== 0 || isWhole === true)
 }

@@ -1,6 +1,6 @@
 // A search in plain words is read as conditions, or not at all.
 import { expect, test } from 'vitest'
-import { plainSearch } from './plainWords.ts'
+import { plainSearch, withoutBegun } from './plainWords.ts'
 import { searchWords } from '../../../words/en/activity/search.ts'
 import { monthCandidates, type Candidate } from './suggest.ts'
 
@@ -56,4 +56,13 @@ test.each([
 
 test('the suggestion names what it understood', () => {
   expect(plainSearch('swap over 100 in october', CANDIDATES, searchWords.plain)?.label).toBe('Swaps · > 100 · October 2026')
+})
+
+test('words that only begin an amount are left out of what is suggested meanwhile', () => {
+  const known = { above: 'over above more', below: 'under below less', than: 'than' }
+  expect(withoutBegun('swap over', known)).toBe('swap')
+  expect(withoutBegun('swap More than', known)).toBe('swap')
+  expect(withoutBegun('swap over 100', known)).toBe('swap over 100')
+  expect(withoutBegun('over', known)).toBe('over')
+  expect(withoutBegun('swap  ', known)).toBe('swap  ')
 })

@@ -69,6 +69,14 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
   return order === null ? read : { ...read, order }
 }
 
+/** Returns the search without the words that only begin an amount, as "over" in "swap over": what stands before them can be suggested. */
+export function withoutBegun(text: string, { above, below, than }: Pick<PlainWords, 'above' | 'below' | 'than'>): string {
+  const begins = new Set([...above.split(' '), ...below.split(' '), than])
+  const words = text.trim().split(/\s+/u)
+  const last = words.findLastIndex((word) => !begins.has(word.toLowerCase()))
+  return last === words.length - 1 || last < 0 ? text : words.slice(0, last + 1).join(' ')
+}
+
 /** Returns the month or year that two words such as "last month" name; null for others. Months are candidates, the current one first. */
 function periodOf(word: string, unit: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
   const back = known.current.split(' ').includes(word) ? 0 : known.previous.split(' ').includes(word) ? 1 : null
