@@ -4,20 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ABUSE_PARTS } from './lib/abuseParts.mjs'
 import { runNode } from './lib/run.mjs'
-
-const PARTS = {
-  contract: ['test/abuse/contract'],
-  vault: ['test/abuse/vault'],
-  databases: ['test/abuse/databases', 'test/abuse/rows', 'test/flows/maintenanceHostile'],
-  device: ['test/abuse/device', 'test/flows/deviceSequences', 'test/flows/deviceFrames'],
-  files: ['test/abuse/files'],
-  protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],
-  proposals: ['test/abuse/proposals'],
-  corpus: ['test/corpus'],
-  links: ['src/shared/contract/transfer/transferLink'],
-  loopback: ['test/hosts/loopback/loopbackAbuse', 'test/hosts/loopback/loopbackLoad'],
-}
 
 const { values } = parseArgs({
   options: {
@@ -33,8 +21,8 @@ const { each, seconds, seed } = values
 const env = { ABUSE_EACH: each, ABUSE_SECONDS: seconds, ABUSE_SEED: seed, ABUSE_FIGURES: figures }
 
 process.stdout.write(`seed ${seed}, at most ${each} inputs and ${seconds} s each\n`)
-const chosen = values.part === '' ? Object.values(PARTS).flat() : PARTS[values.part]
-if (chosen === undefined) throw new Error(`no part “${values.part}”: ${Object.keys(PARTS).join(', ')}`)
+const chosen = values.part === '' ? Object.values(ABUSE_PARTS).flat() : ABUSE_PARTS[values.part]
+if (chosen === undefined) throw new Error(`no part “${values.part}”: ${Object.keys(ABUSE_PARTS).join(', ')}`)
 const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '3600000', ...chosen], { env })
 
 let sum = 0

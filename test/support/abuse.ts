@@ -9,6 +9,9 @@ const { ABUSE_EACH, ABUSE_SECONDS, ABUSE_SEED, ABUSE_FIGURES } = process.env
 /** Where every random choice begins. */
 export const SEED = Number(ABUSE_SEED ?? 20261123)
 
+/** Whether the command runs, which has the time to try everything. */
+export const isCommand = ABUSE_EACH !== undefined
+
 /** How many inputs one thing is given; `usual` unless the command says otherwise. */
 export function inputs(usual: number): number {
   return ABUSE_EACH === undefined ? usual : Number(ABUSE_EACH)
