@@ -58,7 +58,7 @@ test('by pointer, a lock is extended, the rewards of all are claimed, and one th
   await expect(page.getByRole('region', { name: 'Locked' })).toContainText('Unstaking')
 })
 
-test('by pointer, VIP rewards of several rollups are claimed at one press, and a gauge vote is cast as rewards are now', async ({
+test('by pointer, VIP rewards of several rollups are claimed at one press, and a gauge vote is cast as rewards are now, and a permission is revoked', async ({
   page,
   live,
 }) => {
@@ -78,6 +78,11 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
   await dialog.getByRole('button', { name: 'Review' }).click()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('Voted in VIP cycle', ENDED)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Permissions', exact: true }).click()
+  await page.getByRole('button', { name: 'Revoke the Sending permission on Initia' }).click()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('The permission is revoked.', ENDED)
 })
 
 test('by pointer, a stake is moved, a vote is cast, a name is extended, and what was unlocked is withdrawn', async ({ page, live }) => {
@@ -190,7 +195,7 @@ test('by keyboard, the rewards of locks are claimed, and a permission is revoked
   await press(page, 'Unstake the ended lock with Northern Buoy')
   await signByKeys(page, live)
   await expect(sheetOf(page)).toContainText('INIT unstaking from Northern Buoy.', ENDED)
-  await goTo(page, 'Accounts')
+  await goByKeys(page, 'c', 'Accounts')
   await press(page, 'Permissions')
   await press(page, 'Revoke the Network fees permission on Initia')
   await signByKeys(page, live)

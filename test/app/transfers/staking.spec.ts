@@ -110,6 +110,8 @@ test('an amount is staked with another validator, and taken out again', async ({
   await expect(page.getByRole('region', { name: 'Unstaking' })).toContainText('1.25')
   await page.getByRole('button', { name: 'Cancel unstaking from Harbourlight' }).last().click()
   await expect(page.getByRole('main')).toContainText('Cancel unstaking on Initia')
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText(/INIT staked.* again\./, { timeout: 90_000 })
 })
 
 test('a stake begins at the head of the screen with a validator that has one, and all of it at one press', async ({ page, live }) => {
