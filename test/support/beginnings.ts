@@ -6,7 +6,7 @@ import type { TransferView } from '../../src/shared/contract/transfer/transfer.t
 import type { OwnAction } from '../../src/shared/domain/transfer/ownActions.ts'
 import { lockingAccount } from '../../src/practice/book/staking.ts'
 import type { HarnessProcess } from './programs/harnessProcess.ts'
-import { DESTINATION, OWN, SOURCE } from './benches/practiceBench.ts'
+import { DESTINATION, SOURCE } from './benches/practiceBench.ts'
 import type { PracticeServer } from './benches/practiceServer.ts'
 import {
   cancelFirst,
@@ -123,11 +123,17 @@ export function payUnlocked({ practice }: World, owner: string): void {
   practice.pay(SOURCE, lockingAccount(owner), { denom: 'uinit', amount: '2000000' })
 }
 
+async function addressOf(client: HarnessProcess['client'], accountId: string): Promise<string> {
+  const found = (await client['accounts.list']({})).find(({ id }) => id === accountId)
+  if (found === undefined) throw new Error(`no account ${accountId}`)
+  return found.address.bech32
+}
+
 /** Begins to withdraw what has come back; pays it first where nothing has. */
 const withdrawUnlocked: Begin = async (client, server, accountId) => {
   const freeNow = async () => (await client['staking.list']({ accountId })).chains[0]?.locks?.free[0]
   let free = await freeNow()
-  if (free === undefined) payUnlocked(server, OWN)
+  if (free === undefined) payUnlocked(server, await addressOf(client, accountId))
   while (free === undefined) {
     await sleep(50)
     free = await freeNow()

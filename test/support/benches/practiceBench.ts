@@ -7,12 +7,13 @@ import type { NetworkFile } from '../../../src/main/clients/chains/registry/regi
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import type { FactObserver } from '../../../src/main/db/journal/transfers.ts'
 import type { FetchLike } from '../../../src/wire/world.ts'
+import type { WriteBook } from '../../../src/practice/book/genesis/genesis.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { Quote, QuoteRequest } from '../../../src/shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../src/shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../src/shared/domain/transfer/transferStateMachine.ts'
-import { writeBook } from './bookShelf.ts'
+import { writeBook as shelvedBook } from './bookShelf.ts'
 import { openBench, type Bench, type BenchOptions } from './bench.ts'
 import { createFastClock, type FastClock } from '../fastClock.ts'
 import { approve } from './hands.ts'
@@ -48,13 +49,16 @@ export interface PracticeOptions {
   heldTokens?: BenchOptions['heldTokens']
   /** Adds to the network's chains and assets. */
   alter?: (file: NetworkFile) => NetworkFile
+  /** Writes the history. Default: that of the shelf. */
+  writeBook?: WriteBook
 }
 
 /** Everything is closed when the test ends. `intercept.now` may be set and taken away at any time. */
 export async function practiceBench(options: PracticeOptions = {}) {
   const folder = temporaryFolder()
   const clock = createFastClock(SPEED)
-  const practice = createPracticeNetwork({ seed: 1, writeBook, file: join(folder, 'practice.db'), clock, pace: options.pace ?? PACE })
+  const { pace = PACE, writeBook = shelvedBook } = options
+  const practice = createPracticeNetwork({ seed: 1, writeBook, file: join(folder, 'practice.db'), clock, pace })
   const lines: string[] = []
   const log = createLog(
     () => clock.now(),

@@ -72,11 +72,12 @@ function claim(run: Run): void {
   const { effects, context, owner, holder } = run
   const validators = new Set((context.state.staking.locks.get(owner) ?? []).map(({ validator }) => validator))
   for (const validator of validators) {
+    const stake = context.state.staking.stakes.get(holder)?.get(validator)
+    if (stake === undefined) throw new ChainError(19, 'mstaking', 'no delegation for (address, validator) tuple')
     effects.emit('message', { action: '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward', sender: holder, module: 'distribution' })
     payRewards(effects, context, { delegator: holder, validator })
-    const stake = context.state.staking.stakes.get(holder)?.get(validator)
     effects.afterwards(() => {
-      if (stake !== undefined) stake.sinceMs = context.timeMs
+      stake.sinceMs = context.timeMs
     })
   }
   payOut(run)
