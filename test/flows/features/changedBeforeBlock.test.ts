@@ -1,5 +1,6 @@
 // Every kind of own action whose ground is gone when its block is made: the chain's own module refuses it, after all checks of the app.
 import { expect, test } from 'vitest'
+import { proposalsUntil } from '../../../src/practice/book/governance.ts'
 import type { Book, ChainState } from '../../../src/practice/book/state.ts'
 import { lockingAccount, type Stake } from '../../../src/practice/book/staking.ts'
 import type { Client } from '../../../src/shared/contract/methods.ts'
@@ -92,4 +93,20 @@ test.for(Object.entries(CHANGES))('%s that the chain no longer allows costs its 
   expect((await rig.bench.client['transfers.get']({ id: failed.id })).transfer).toEqual(failed)
   expect(practice.observed.broadcasts).toEqual([{ chainId: SOURCE, hash: leg?.hash, code: 0 }])
   expect(practice.observed.prompts.filter((prompt) => prompt.kind === 'message')).toHaveLength(1)
+})
+
+test.for(['vote', 'voteWeighted'] as const)('%s whose voting ends once it is signed is not sent, and costs nothing', async (kind) => {
+  const { rig, state } = await openRig()
+  const { practice, drive, clock } = rig
+  const [open] = proposalsUntil(clock.now(), 'open')
+  const end = open?.endMs ?? 0
+  // Of those that are open, the one that ends first is voted on.
+  clock.skip(end - clock.now() - 90_000)
+  const built = await drive.step(await ACTIONS[kind](rig.bench.client as Client, { practice }, rig.account.id), 'build')
+  const [view] = await Promise.all([drive.sign(built), approve(practice.device)])
+  const before = heldOf(state)
+  clock.skip(end - clock.now() + 1000)
+  expect((await drive.step(view, 'send')).transfer).toMatchObject({ phase: 'expiredUnsent' })
+  expect(practice.observed.broadcasts).toEqual([])
+  expect([heldOf(state), state.votes.size]).toEqual([before, 0])
 })
