@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import type { FactObserver } from '../../../src/main/db/journal/transfers.ts'
-import type { FetchLike } from '../../../src/wire/world.ts'
+import type { FetchLike, HidModule } from '../../../src/wire/world.ts'
 import type { WriteBook } from '../../../src/practice/book/genesis/genesis.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../../src/practice/network.ts'
 import type { Quote, QuoteRequest } from '../../../src/shared/contract/transfer/route.ts'
@@ -51,6 +51,8 @@ export interface PracticeOptions {
   alter?: (file: NetworkFile) => NetworkFile
   /** Writes the history. Default: that of the shelf. */
   writeBook?: WriteBook
+  /** Stands between the parts and the Ledger. */
+  throughHid?: (hid: HidModule) => HidModule
 }
 
 /** Everything is closed when the test ends. `intercept.now` may be set and taken away at any time. */
@@ -65,7 +67,7 @@ export async function practiceBench(options: PracticeOptions = {}) {
     (line) => lines.push(line),
   )
   const file = options.alter?.(practice.network) ?? practice.network
-  const { hid } = practice
+  const hid = options.throughHid?.(practice.hid) ?? practice.hid
   const intercept: { now: Intercept | null } = { now: null }
   const fetch: FetchLike = (url, init) => {
     const pass = () => practice.fetch(url, init)
