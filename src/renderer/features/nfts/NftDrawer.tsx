@@ -1,5 +1,6 @@
 // Shows one NFT in the drawer: its image, its metadata, what the chain says, and its way through the local history.
-import { useEffect } from 'react'
+import { Image } from 'lucide-react'
+import { useEffect, type CSSProperties } from 'react'
 import type { Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../../navigation.ts'
@@ -9,6 +10,7 @@ import { Address } from '../../kit/text/Address.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -16,6 +18,7 @@ import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { MetadataUri } from '../../kit/text/MetadataUri.tsx'
 import { NftActions } from './NftActions.tsx'
 import { PIXEL_ART_SIDE } from './grid.ts'
+import { iconOf } from './imageIcons.ts'
 import styles from './nfts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -59,27 +62,34 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
 function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string; onEnlarge: () => void }) {
   const { formatTime, imageReasons, nftWords: words } = useAllWords()
   const url = useImage(image.state === 'kept' ? image.view : null)
-  if (image.state === 'kept') {
-    // Drawn larger than it is, a small picture would only show its pixels.
-    const limits = { maxWidth: image.width, maxHeight: image.height }
-    const style = Math.max(image.width, image.height) <= PIXEL_ART_SIDE ? undefined : limits
+  if (image.state === 'kept' && url !== null) {
+    const { width, height } = image
+    const isPixelArt = Math.max(width, height) <= PIXEL_ART_SIDE
+    // The sides are known before the picture is read, so that nothing below it moves when it comes.
+    const sides: CSSProperties & Record<`--${string}`, number> = { '--width': width, '--height': height }
     return (
       <div className={styles.big}>
-        {typeof url === 'string' && <img src={url} alt={name} style={style} />}
+        <div className={isPixelArt ? `${styles.fitted} ${styles.pixels}` : styles.fitted} style={sides}>
+          {url === undefined ? <Icon of={Image} tone="dim" /> : <img src={url} alt={name} />}
+        </div>
         <button type="button" className={styles.enlarge} title={words.enlarge} aria-label={words.enlarge} onClick={onEnlarge} />
       </div>
     )
   }
+  const reason = image.state === 'kept' ? 'swept' : image.reason
   return (
-    <p className={`small mid ${styles.why}`}>
-      {imageReasons[image.reason]}.{' '}
-      {image.host !== null && (
-        <>
-          {words.askedHost} <span className="mono">{image.host}</span>.{' '}
-        </>
-      )}
-      {image.nextTryAt !== null && words.nextTry(formatTime(image.nextTryAt))}
-    </p>
+    <div className={`small mid ${styles.why}`}>
+      <Icon of={iconOf(reason)} tone="dim" />
+      <p>
+        {imageReasons[reason]}.{' '}
+        {image.state === 'absent' && image.host !== null && (
+          <>
+            {words.askedHost} <span className="mono">{image.host}</span>.{' '}
+          </>
+        )}
+        {image.state === 'absent' && image.nextTryAt !== null && words.nextTry(formatTime(image.nextTryAt))}
+      </p>
+    </div>
   )
 }
 

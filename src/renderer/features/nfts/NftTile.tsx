@@ -1,5 +1,5 @@
 // Draws one NFT in the grid: its image or why there is none, its name, and a box to pick it.
-import { CircleAlert, CloudOff, EyeOff, Image, ImageOff, type LucideIcon } from 'lucide-react'
+import { CloudOff, Image } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
 import { nameOfToken } from '../../../shared/domain/username.ts'
@@ -9,6 +9,7 @@ import { useImage } from '../../data/useImage.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { iconOf } from './imageIcons.ts'
 import { togglePicked } from './nftStore.ts'
 import { numberOf, ownName, PIXEL_ART_SIDE } from './grid.ts'
 import styles from './nfts.module.css'
@@ -102,13 +103,6 @@ function Face({ nft: { image } }: { nft: Nft }) {
   )
 }
 
-const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
-  off: EyeOff,
-  collectionOff: EyeOff,
-  noImage: ImageOff,
-  noUri: ImageOff,
-}
-
 function NoImage({ reason }: { reason: ImageReason }) {
   const { imageReasons } = useAllWords()
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
@@ -121,7 +115,7 @@ function NoImage({ reason }: { reason: ImageReason }) {
     )
   return (
     <span className={styles.absent}>
-      <Icon of={ICONS[reason] ?? CircleAlert} />
+      <Icon of={iconOf(reason)} />
       {/* The heading of the collection says that its images are off. */}
       <span className={isOff(reason) ? 'visually-hidden' : 'small'}>{imageReasons[reason]}</span>
     </span>
