@@ -9,10 +9,11 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { NumberField } from '../../kit/forms/NumberField.tsx'
-import { useGaugeNames } from '../../parts/ballotText.ts'
+import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { currentGauges, evenGauges, rowsOf, sharesOf, typedOf, type AskedGauges, type GaugeRow, type TypedGauges } from './gaugeForm.ts'
+import { CycleLine } from './CycleLine.tsx'
 import styles from './governance.module.css'
 
 /** Properties of `GaugeVoteDialog`. */
@@ -46,6 +47,10 @@ export function GaugeVoteDialog({ chainId, account, gaugeCycle, onClose }: Gauge
   return (
     <Dialog isOpen onClose={onClose} title={words.dialog(gaugeCycle.cycle)} lead={words.dialogLead} firstFocus={first}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        <div>
+          <CycleLine gaugeCycle={gaugeCycle} />
+          <p className="small mid">{words.power(powerText(all, gaugeCycle.power))}</p>
+        </div>
         <Presets gauges={gaugeCycle.gauges} onChoose={setTyped} />
         <div className={styles.gaugeShares}>
           {rows.map((row, index) => (
@@ -101,7 +106,7 @@ interface ShareRowProps extends Pick<GaugeCycle, 'gauges'> {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Draws a rollup with what it gets now, and the field of its share. */
+/** Draws a rollup with what it gets now and its votes so far, and the field of its share. */
 function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: ShareRowProps) {
   const { gaugeWords: words } = useAllWords()
   const name = useGaugeNames(gauges)(bridge)
@@ -110,7 +115,7 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
     <div className={styles.gaugeShare}>
       <span>
         {name}
-        {gauge !== undefined && <span className="small dim">{words.nowShare(words.part(gauge.weight))}</span>}
+        {gauge !== undefined && <span className="small dim">{words.nowShare(words.part(gauge.weight), words.part(gauge.tally))}</span>}
       </span>
       <NumberField
         ref={ref}

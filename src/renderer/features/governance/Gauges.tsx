@@ -13,6 +13,7 @@ import { offOf } from '../../parts/ActionButton.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
 import { useAllWords } from '../../window.ts'
+import { CycleLine } from './CycleLine.tsx'
 import { unusedOf } from './gaugeForm.ts'
 import styles from './governance.module.css'
 
@@ -60,23 +61,6 @@ function VoteButton({ gaugeCycle, account, onVote }: { gaugeCycle: GaugeCycle } 
   const { votingEndsAt, power, gauges, own } = gaugeCycle
   if (offOf(actionWords, account) !== null || votingEndsAt < now || power === '0' || gauges.length === 0) return null
   return <Button onClick={() => onVote(gaugeCycle)}>{own === null ? words.vote(gaugeCycle.cycle) : words.change(gaugeCycle.cycle)}</Button>
-}
-
-function CycleLine({ gaugeCycle: { cycle, votingEndsAt, endsAt, hasBegun } }: { gaugeCycle: GaugeCycle }) {
-  const { formatShortDate, formatTime, gaugeWords: words } = useAllWords()
-  const now = useNow(60_000)
-  const at = (moment: number) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
-  const left = votingEndsAt - now
-  return (
-    <p className={`small ${styles.cycle}`}>
-      <b>{words.cycle(cycle)}</b>
-      <span className="dim">
-        {' · '}
-        {left >= 0 ? `${words.ends(at(votingEndsAt), left)}.` : words.ended(at(endsAt))}
-        {left >= 0 && !hasBegun && ` ${words.notBegun}`}
-      </span>
-    </p>
-  )
 }
 
 function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle }) {

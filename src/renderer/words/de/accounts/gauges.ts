@@ -38,7 +38,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   noneLeft: 'Noch 0 %',
   even: 'Gleich verteilen',
   asNow: 'Wie jetzt',
-  nowShare: (part) => `Aktueller Anteil ${part}`,
+  nowShare: (part, tally) => `Aktueller Anteil ${part} · bisherige Stimmen ${tally}`,
   tooMany: (most) => `Eine Stimme kann bis zu ${most} Rollups nennen.`,
   tooMuch: (percent) => `${percent} % über 100 %`,
   nothing: 'Mindestens einem Rollup einen Anteil geben',

@@ -36,7 +36,7 @@ export const gaugeWords = {
   noneLeft: '0% left',
   even: 'Split evenly',
   asNow: 'Same as now',
-  nowShare: (part: string) => `Current share ${part}`,
+  nowShare: (part: string, tally: string) => `Current share ${part} · votes so far ${tally}`,
   tooMany: (most: number) => `One vote can name up to ${most} rollups.`,
   tooMuch: (percent: string) => `${percent}% over 100%`,
   nothing: 'Enter a share for at least one rollup',
