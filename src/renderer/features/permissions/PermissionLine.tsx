@@ -4,7 +4,7 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { Address } from '../../kit/text/Address.tsx'
+import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { exactText } from '../../kit/text/amountText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
@@ -59,7 +59,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
           </h3>
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
           <p className="small dim">
-            <AddressName address={spender} chainId={chainId} /> · <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
+            <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
           </p>
         </div>
       </div>
@@ -67,7 +67,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         <dl className={styles.forms}>
           <dt className="small dim">{words.grantee}</dt>
           <dd>
-            <Address text={spender} copyLabel={words.copyGrantee} />
+            <ShortWithCopy address={spender} chainId={chainId} copyLabel={words.copyGrantee} />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>
@@ -79,14 +79,24 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
 
 const MAX_NAME = 80
 
-function Contract({ permission: { kind, contract } }: { permission: Approval }) {
+/** Draws a name or the short form, with the whole address as its title and to copy. */
+function ShortWithCopy({ address, chainId = null, copyLabel }: { address: string; chainId?: string | null; copyLabel: string }) {
+  return (
+    <span className="address-line">
+      <AddressName address={address} chainId={chainId} />
+      <CopyButton text={address} label={copyLabel} />
+    </span>
+  )
+}
+
+function Contract({ permission: { kind, contract, chainId } }: { permission: Approval }) {
   const { permissionWords: words } = useAllWords()
   const isOperator = kind === 'operator'
   return (
     <>
       <dt className="small dim">{isOperator ? words.collection : words.token}</dt>
       <dd>
-        <Address text={contract} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
+        <ShortWithCopy address={contract} chainId={chainId} copyLabel={isOperator ? words.copyCollection : words.copyToken} />
       </dd>
     </>
   )
@@ -108,7 +118,7 @@ function Scope({ scope }: { scope: GrantScope | null }) {
       <dd>
         {shown.map((name) => (
           <p key={name}>
-            <Address text={name} copyLabel={words.copyOf(shorten(name))} />
+            <ShortWithCopy address={name} copyLabel={words.copyOf(shorten(name))} />
           </p>
         ))}
         {rest > 0 && <p className="small dim">{words.andMore(rest)}</p>}
