@@ -114,7 +114,7 @@ function TxLink({ title, said, hash, children, ...place }: TxLinkProps) {
   return (
     <button
       type="button"
-      className={`small ${styles.moment}`}
+      className="link small"
       title={title}
       aria-label={said}
       onClick={() => go(win, 'activity', { accountId, chainId, hash: hash.toUpperCase() })}
