@@ -65,7 +65,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   // The choice shows the account, so that it need not be named again.
   const isChoice = asked === null && (accounts?.length ?? 0) > 1
   return (
-    <div className={`form-stack ${styles.column}`}>
+    <div className="form-stack">
       <p className="mid">{words.signLead}</p>
       <div className="line">{isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}</div>
       {reason !== null ? (

@@ -46,7 +46,7 @@ export function VerifyView({ head }: { head: ReactNode }) {
     <div className="scroll">
       <div className="page">
         {head}
-        <form className={`form-stack ${styles.verify}`} onSubmit={check}>
+        <form className="form-stack" onSubmit={check}>
           <p className="mid">{words.messageWords.verifyLead}</p>
           <Field
             label={words.messageWords.address}
