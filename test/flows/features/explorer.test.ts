@@ -26,6 +26,8 @@ test.for([L1, EVM, MOVE])('%s: how it is, with its newest blocks and transaction
   expect(data.blocks.rows.length).toBeGreaterThan(3)
   expect(data.txs.rows.length).toBeGreaterThan(3)
   expect([data.blocks.odd, data.txs.odd]).toEqual([0, 0])
+  // The L1 lists summaries only: the record of each is read.
+  expect(data.txs.rows.every(({ said }) => said !== null)).toBe(true)
   const { data: older } = await bench.page('explorer.blocks', { chainId, cursor: data.blocks.nextCursor })
   const heights = [...data.blocks.rows, ...older.rows].map(({ height }) => height)
   // Lists by offset move with the chain: a block may stand in both, none may be missing.

@@ -16,7 +16,7 @@ import { timeIfAny } from '../../decoding/recordTime.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, blockRow, numberOf, txRow } from './rows.ts'
-import { meaningReader, withMeanings } from './txMeaning.ts'
+import { MAX_READ, meaningReader, withMeanings } from './txMeaning.ts'
 
 /** Number of newest blocks and transactions on the overview. */
 const NEWEST = 12
@@ -55,10 +55,12 @@ export async function listBlocks(place: Place, { cursor, limit }: From): Promise
 
 /** Lists transactions, newest first. @throws AppError network.*, indexer.*, input.invalid. */
 export async function listTxs(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerTxRow>> {
-  const turn = turnOf(place, cursor, limit)
+  const hasRecords = place.target.dialect !== 'core'
+  const turn = turnOf(place, cursor, hasRecords ? limit : MAX_READ)
   const page = await readTxSummaries(place.request, place.target, turn.request)
   const meaningOf = meaningReader(place, null)
-  return listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)) })
+  const txs = listed(place, { operation: 'txs', page, turn, toRow: (row, _, record) => txRow(row, meaningOf(record(), row.hash)) })
+  return hasRecords ? txs : await withMeanings(place, txs)
 }
 
 /** Reads one block. @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */

@@ -18,7 +18,7 @@ type Out<M extends keyof Contract> = z.output<Contract[M]['output']>
 export type Explorer = { [M in keyof Contract]: (input: In<M>) => Promise<Out<M>> }
 
 /** What the explorer of a network needs. */
-export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'signal'> {
+export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'records' | 'signal'> {
   hostThrottle: HostThrottle
   clock: Clock
 }
@@ -26,7 +26,7 @@ export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'signal'> 
 /** Creates the explorer of a network; `stop` aborts its pending requests. */
 export function createExplorer({ hostThrottle, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
   const halt = new AbortController()
-  const deps: ExplorerDeps = { ...parts, request: hostThrottle('awaited'), signal: halt.signal }
+  const deps: ExplorerDeps = { ...parts, request: hostThrottle('awaited'), records: new Map(), signal: halt.signal }
   return {
     pages: pagesOf(deps),
     stop: () => {

@@ -5,6 +5,7 @@ import { phrase } from '../../../shared/domain/phrase.ts'
 import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
 import { probe } from '../../clients/indexer/probe.ts'
 import { indexerTarget, type ResolvedIndexer } from '../../clients/indexer/target.ts'
+import type { IndexerTx } from '../../../wire/indexer.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -19,6 +20,8 @@ export interface ExplorerDeps {
   ingest: Pick<Ingest, 'writeExplorerReply'>
   registry: Registry
   accounts(): readonly Account[]
+  /** Records read one by one, by chain and hash: a list that is read again asks only for what is new in it. */
+  records: Map<string, IndexerTx>
   /** Aborted when the network's core stops. */
   signal: AbortSignal
 }

@@ -23,7 +23,9 @@ type TxMeaning = ExplorerTxRow['said']
 export type ReadMeaning = (record: string, hash: string) => TxMeaning
 
 /** Most transactions of a list whose records are read one by one where the list has summaries only. */
-const MAX_READ = 12
+export const MAX_READ = 12
+/** Most records that are kept. */
+const MAX_KEPT = 200
 
 /**
  * Returns a function that decodes records. What the local copy holds is read from there, as Activity says it.
@@ -45,13 +47,24 @@ export function meaningOfTx(place: Place, tx: IndexerTx): TxMeaning {
  * meaning. A record that cannot be read leaves its row as it is.
  */
 export async function withMeanings<T extends { rows: ExplorerTxRow[] }>(place: Place, list: T): Promise<T> {
-  const { request, target, signal } = place
   const complete = async (row: ExplorerTxRow, index: number): Promise<ExplorerTxRow> => {
     if (row.said !== null || index >= MAX_READ) return row
-    const found = await readTx(request, target, { hash: row.hash, signal }).catch(unlessFailed)
-    return found === null ? row : { ...row, said: meaningOfTx(place, found.tx) }
+    const tx = await recordOf(place, row.hash)
+    return tx === null ? row : { ...row, said: meaningOfTx(place, tx) }
   }
   return { ...list, rows: await Promise.all(list.rows.map(complete)) }
+}
+
+/** Returns a record, which never changes once it is in a block; null where it cannot be read. */
+async function recordOf({ request, target, chain, records, signal }: Place, hash: string): Promise<IndexerTx | null> {
+  const key = `${chain.id} ${hash}`
+  const known = records.get(key)
+  if (known !== undefined) return known
+  const found = await readTx(request, target, { hash, signal }).catch(unlessFailed)
+  if (found === null) return null
+  for (const oldest of [...records.keys()].slice(0, Math.max(0, records.size - MAX_KEPT + 1))) records.delete(oldest)
+  records.set(key, found.tx)
+  return found.tx
 }
 
 function unlessFailed(error: unknown): null {
