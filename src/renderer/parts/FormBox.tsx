@@ -6,7 +6,7 @@ import { ChainName, ChainCode } from './ChainCode.tsx'
 import styles from './FormBox.module.css'
 
 /** Draws boxes side by side, in proportions that suit their number; in a narrow window they fold into two columns. */
-export function BoxRow({ shape, children }: { shape: 'pair' | 'four' | 'five'; children: ReactNode }) {
+export function BoxRow({ shape, children }: { shape: 'pair' | 'wide' | 'four' | 'five'; children: ReactNode }) {
   return (
     <div className={styles.fold}>
       <div className={`${styles.row} ${styles[shape]}`}>{children}</div>

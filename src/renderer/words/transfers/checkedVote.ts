@@ -64,7 +64,7 @@ function numberedName(words: AllWords['gaugeWords'], nameOf: (bridge: string) =>
   return name === words.bridge(bridge) ? name : words.numbered(name, bridge)
 }
 
-/** Returns the stages of a claim in words, each with the score in it. @example checkedVipStages(words, '38 7000, 39 0') // '38 (score 7,000) · 39 (score 0)' */
+/** Returns the stages of a claim in words, each with the score in it. @example checkedVipStages(words, '38 7000, 39 0') // '38: score 7,000 · 39: score 0' */
 export function checkedVipStages({ formatDigits, vipWords }: AllWords, text: string): string {
   const parts = text.split(', ').map((part) => {
     const [, stage = '', score = ''] = /^(\d+) (\d+)$/.exec(part) ?? []

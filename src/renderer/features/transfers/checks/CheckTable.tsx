@@ -12,6 +12,7 @@ import { CheckValue, type Coin } from './CheckValue.tsx'
 import { assetOfLine, chainOfAsset, symbolOfLine } from './lineAssets.ts'
 import styles from './checks.module.css'
 import { DeviceRows } from './DeviceRows.tsx'
+import { CheckedStages } from './VipParts.tsx'
 import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
@@ -142,6 +143,8 @@ function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeName
         {message !== null && `${message} `}
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
+        ) : line.subject === 'vipStages' ? (
+          <CheckedStages text={localized(line.found)} />
         ) : (
           <CheckValue text={localized(line.found)} form={line.form} asset={asset} symbol={symbol} mayFold={isMatch} />
         )}

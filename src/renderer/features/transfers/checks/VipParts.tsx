@@ -4,6 +4,7 @@ import type { ActionOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { BoxWord } from '../../../parts/FormBox.tsx'
 import { useGaugeNames } from '../../../parts/ballotText.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAllWords } from '../../../window.ts'
@@ -37,6 +38,23 @@ export function VipRollups({ transfer: { quote }, action: { rollups } }: VipPart
         )
       })}
     </ul>
+  )
+}
+
+/** Draws the stages of a claim with their scores, each unbroken, and says what a score is. */
+export function CheckedStages({ text }: { text: string }) {
+  const { vipWords: words } = useAllWords()
+  return (
+    <>
+      <span className={styles.stages}>
+        {text.split(' · ').map((stage, index) => (
+          <span key={index} className="mono small">
+            <Untrusted text={stage} />
+          </span>
+        ))}
+      </span>
+      <p className="small dim">{words.scoresFrom}</p>
+    </>
   )
 }
 

@@ -17,8 +17,8 @@ test('a rollup is named with the number that is signed; what is none stays as it
   expect(checkedVipRollup(all, nameOf, '16 2')).toBe('Echelon (bridge 16), version 2')
   expect(checkedVipRollup(all, nameOf, '4711 1')).toBe('Bridge 4711, version 1')
   expect(checkedVipRollup(all, nameOf, '<b> 1')).toBe('<b> 1')
-  expect(checkedVipStages(all, '38 25438842152, 39 0')).toBe('38 (score 25,438,842,152) · 39 (score 0)')
-  expect(checkedVipStages(all, '38 7, x')).toBe('38 (score 7) · x')
+  expect(checkedVipStages(all, '38 25438842152, 39 0')).toBe('38: score 25,438,842,152 · 39: score 0')
+  expect(checkedVipStages(all, '38 7, x')).toBe('38: score 7 · x')
 })
 
 test('a rollup that was registered again is named with its version', async () => {

@@ -67,7 +67,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           )}
         </FormBox>
       </BoxRow>
-      <BoxRow shape="pair">
+      <BoxRow shape={action.type === 'claimVip' ? 'wide' : 'pair'}>
         <FormBox
           number={3}
           label={moved !== null ? exactLabel(words, action) : (phase === 'completed' ? actionDoneAmounts : actionAmounts)[action.type]}

@@ -45,6 +45,7 @@ export const vipWords: AllWords['vipWords'] = {
   rollups: (count) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Aus Daten der Chain berechnet. Die Beträge gehören nicht zu dem, was Sie signieren.',
   scores: 'Score je Stage',
-  checkedStage: (stage, score) => `${stage} (Score ${score})`,
+  scoresFrom: 'Ihr Score in jeder Stage, wie ihn der VIP-Dienst angibt.',
+  checkedStage: (stage, score) => `${stage}: Score ${score}`,
   checkedProofs: (counts) => `${counts} Hashes, einzeln verglichen`,
 }

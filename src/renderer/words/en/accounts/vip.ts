@@ -50,6 +50,7 @@ export const vipWords = {
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Calculated from on-chain data. The amounts aren’t part of what you sign.',
   scores: 'Scores',
-  checkedStage: (stage: string, score: string) => `${stage} (score ${score})`,
+  scoresFrom: 'Your score in each stage, as the VIP service reports it.',
+  checkedStage: (stage: string, score: string) => `${stage}: score ${score}`,
   checkedProofs: (counts: string) => `${counts} hashes, compared one by one`,
 } as const
