@@ -20,6 +20,7 @@ import { NftActions } from './NftActions.tsx'
 import { PIXEL_ART_SIDE } from './grid.ts'
 import { iconOf } from './imageIcons.ts'
 import styles from './nfts.module.css'
+import frame from './picture.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 const MAX_NAME = 200
@@ -68,17 +69,17 @@ function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string;
     // The sides are known before the picture is read, so that nothing below it moves when it comes.
     const sides: CSSProperties & Record<`--${string}`, number> = { '--width': width, '--height': height }
     return (
-      <div className={styles.big}>
-        <div className={isPixelArt ? `${styles.fitted} ${styles.pixels}` : styles.fitted} style={sides}>
+      <div className={frame.big}>
+        <div className={isPixelArt ? `${frame.fitted} ${frame.pixels}` : frame.fitted} style={sides}>
           {url === undefined ? <Icon of={Image} tone="dim" /> : <img src={url} alt={name} />}
         </div>
-        <button type="button" className={styles.enlarge} title={words.enlarge} aria-label={words.enlarge} onClick={onEnlarge} />
+        <button type="button" className={frame.enlarge} title={words.enlarge} aria-label={words.enlarge} onClick={onEnlarge} />
       </div>
     )
   }
   const reason = image.state === 'kept' ? 'swept' : image.reason
   return (
-    <div className={`small mid ${styles.why}`}>
+    <div className={`small mid ${frame.why}`}>
       <Icon of={iconOf(reason)} tone="dim" />
       <p>
         {imageReasons[reason]}.{' '}
