@@ -10,7 +10,7 @@ import type { Tone } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { eventLine } from '../../kit/text/eventText.ts'
 import { useAppWindow, useWords } from '../../window.ts'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow, type NoticeMarks } from './NoticeRow.tsx'
 import styles from './notices.module.css'
 
 /** Most characters shown of a validator's name, and of a proposal's title. */
@@ -26,7 +26,7 @@ const TONES = {
 } as const satisfies Record<NoticeEvent['kind'], Tone>
 
 /** Draws the line: what happened or is about to, with whom or what, where and whose it is. It leads to the account's screen for it. */
-export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boolean }) {
+export function EventLine({ notice, isNew, isDated }: { notice: EventNotice } & NoticeMarks) {
   const words = useWords()
   const win = useAppWindow()
   const chain = useChainNames()
@@ -36,7 +36,7 @@ export function EventLine({ notice, isNew }: { notice: EventNotice; isNew: boole
   const tag = { text: words.eventTags[event.kind], tone: TONES[event.kind] }
   const place = placeOfEvent(notice)
   return (
-    <NoticeRow isNew={isNew} tag={tag} at={at} onOpen={() => go(win, place.screen, place.params)}>
+    <NoticeRow isNew={isNew} isDated={isDated} tag={tag} at={at} onOpen={() => go(win, place.screen, place.params)}>
       <span className={isNew ? styles.new : undefined}>{eventLine(words, event)}</span>
       <span className="small dim">
         <About event={event} /> · {chain(event.chainId)}

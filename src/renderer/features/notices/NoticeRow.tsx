@@ -1,12 +1,19 @@
 // Draws one line of the notices: whether it is new, its tag, what it tells and when.
 import type { ReactNode } from 'react'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Tag, type Tone } from '../../kit/Tag.tsx'
 import { useWords } from '../../window.ts'
 import styles from './notices.module.css'
 
-/** Properties of `NoticeRow`. */
-export interface NoticeRowProps {
+/** How a line is marked. */
+export interface NoticeMarks {
   isNew: boolean
+  /** The list is not grouped by days: the line says its day too. */
+  isDated: boolean
+}
+
+/** Properties of `NoticeRow`. */
+export interface NoticeRowProps extends NoticeMarks {
   tag: { text: string; tone: Tone }
   /** Milliseconds since 1970. */
   at: number
@@ -17,8 +24,9 @@ export interface NoticeRowProps {
 }
 
 /** Draws the line; a press on it leads to what it is about. */
-export function NoticeRow({ isNew, tag, at, onOpen, action = null, children }: NoticeRowProps) {
-  const { formatMoment, formatTime, noticeWords: words } = useWords()
+export function NoticeRow({ isNew, isDated, tag, at, onOpen, action = null, children }: NoticeRowProps) {
+  const { formatMoment, formatShortDate, formatTime, noticeWords: words } = useWords()
+  const now = useNow(60_000)
   return (
     <li className={styles.line}>
       <button type="button" className={styles.notice} onClick={onOpen}>
@@ -26,6 +34,7 @@ export function NoticeRow({ isNew, tag, at, onOpen, action = null, children }: N
         <Tag tone={tag.tone}>{tag.text}</Tag>
         <span className={styles.told}>{children}</span>
         <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
+          {isDated && `${formatShortDate(at, now)}, `}
           {formatTime(at)}
         </time>
       </button>

@@ -23,7 +23,8 @@ import { groupOf, NOTICE_FILTERS, type NoticeFilter } from './noticeFilter.ts'
 import { dayOf } from '../../words/formats.ts'
 import { isOver, noticeTag } from '../../words/notices.ts'
 import { EventLine } from './EventLine.tsx'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NoticeRow, type NoticeMarks } from './NoticeRow.tsx'
+import { StakeNeeds, useStakeNeeds } from './StakeNeeds.tsx'
 import styles from './notices.module.css'
 import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
@@ -45,6 +46,19 @@ export function NoticesScreen() {
   const phaseOf = (id: string) => transfers?.find(({ transfer }) => transfer.id === id)?.transfer.phase ?? null
   const groupNow = (notice: AnyNotice) => groupOf(notice, { now, phase: 'event' in notice ? null : phaseOf(notice.transferId) })
   const shown = kept.filter((notice) => filter === 'all' || groupNow(notice) === filter)
+  // What still waits stands on top, whenever it was told.
+  const waiting = shown.filter((notice) => groupNow(notice) === 'needsYou')
+  const showsNeeds = filter === 'all' || filter === 'needsYou'
+  const line = (notice: AnyNotice, isDated: boolean) => {
+    const marks = { isNew: notice.readAt === null || fresh.has(keyOf(notice)), isDated }
+    return 'event' in notice ? (
+      <EventLine key={keyOf(notice)} notice={notice} {...marks} />
+    ) : (
+      <NoticeLine key={keyOf(notice)} notice={notice} {...marks} />
+    )
+  }
+  const needs = useStakeNeeds(now)
+  const hasNeeds = needs.length > 0
   useEffect(() => void reloadNotices(win), [win])
   return (
     <div className="scroll">
@@ -62,7 +76,7 @@ export function NoticesScreen() {
             </div>
           }
         >
-          {kept.length > 0 && (
+          {(kept.length > 0 || hasNeeds) && (
             <Segmented
               label={words.filter}
               options={NOTICE_FILTERS.map((one) => ({ value: one, label: words.filters[one] }))}
@@ -74,21 +88,21 @@ export function NoticesScreen() {
         <ReadError error={error} onRetry={() => void reloadNotices(win)} />
         {failure !== null && <ErrorNote error={failure} />}
         {value === null && error === null && <SkeletonRows count={4} />}
-        {value !== null && listed.length === 0 && <Empty>{words.empty}</Empty>}
-        {kept.length > 0 && shown.length === 0 && <Empty>{words.emptyFilter}</Empty>}
-        {byDay(shown).map((group) => (
+        {value !== null && listed.length === 0 && !hasNeeds && <Empty>{words.empty}</Empty>}
+        {kept.length > 0 && shown.length === 0 && !(showsNeeds && hasNeeds) && <Empty>{words.emptyFilter}</Empty>}
+        {showsNeeds && (waiting.length > 0 || hasNeeds) && (
+          <section className={styles.day} aria-label={words.filters.needsYou}>
+            <h2 className="small">{words.filters.needsYou}</h2>
+            <ul>
+              {waiting.map((notice) => line(notice, true))}
+              <StakeNeeds needs={needs} />
+            </ul>
+          </section>
+        )}
+        {byDay(shown.filter((notice) => !waiting.includes(notice))).map((group) => (
           <section key={group.day} className={styles.day} aria-label={formatDay(group.at, now)}>
             <h2 className="small">{formatDay(group.at, now)}</h2>
-            <ul>
-              {group.notices.map((notice) => {
-                const isNew = notice.readAt === null || fresh.has(keyOf(notice))
-                return 'event' in notice ? (
-                  <EventLine key={keyOf(notice)} notice={notice} isNew={isNew} />
-                ) : (
-                  <NoticeLine key={keyOf(notice)} notice={notice} isNew={isNew} />
-                )
-              })}
-            </ul>
+            <ul>{group.notices.map((notice) => line(notice, false))}</ul>
           </section>
         ))}
       </div>
@@ -125,7 +139,7 @@ function SettingsLink() {
   return <Button onClick={() => go(win, 'settings', { section: 'notices' })}>{words.settings}</Button>
 }
 
-function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks) {
   const allWords = useAllWords()
   const { noticeDone, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
@@ -136,6 +150,7 @@ function NoticeLine({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   return (
     <NoticeRow
       isNew={isNew}
+      isDated={isDated}
       tag={tag}
       at={at}
       onOpen={() => go(win, 'transfers', { transferId })}

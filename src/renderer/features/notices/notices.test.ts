@@ -9,16 +9,18 @@ import { placeOfEvent } from '../../location.ts'
 import { reloadNotices } from '../../data/stores/noticesStore.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { NoticesScreen } from './NoticesScreen.tsx'
+import { reloadStakes } from './StakeNeeds.tsx'
 
 const AT = Date.UTC(2026, 10, 20)
 
-async function drawn(list: { notices: Notice[]; events: EventNotice[] }, transfer?: Transfer): Promise<string> {
+async function drawn(list: { notices: Notice[]; events: EventNotice[] }, transfer?: Transfer, stakes: unknown[] = []): Promise<string> {
   const answers: Record<string, unknown> = {
     'notices.list': list,
+    'portfolio.get': { groups: [{ stakes }], moving: [] },
     'transfers.list': transfer === undefined ? [] : [{ transfer }],
   }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] ?? [] }) as never)
-  await Promise.all([reloadNotices(win), reloadTransfers(win)])
+  await Promise.all([reloadNotices(win), reloadTransfers(win), reloadStakes(win)])
   return drawnText(win, NoticesScreen, {})
 }
 
@@ -38,6 +40,14 @@ test('what can be claimed is claimed from its notice, and only while it can be',
   expect(await drawn({ notices: [waiting(claimable.id)], events: [] }, claimable)).toMatch(/Claim$/u)
   const claimed: Transfer = { ...started, phase: 'claimed' }
   expect(await drawn({ notices: [waiting(claimed.id)], events: [] }, claimed)).not.toMatch(/Claim$/u)
+})
+
+test('what waits stands on top, with what can be withdrawn of a lock', async () => {
+  const done = { ...waiting('other'), id: 2, kind: 'arrived', phase: 'completed', at: AT + 60_000 } as const
+  const asset = { chainId: 'practice-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, originId: 'init', isVerified: true }
+  const free = { kind: 'unlocked', asset, accountId: 'mine', amount: '5000000', completesAt: null, readAt: AT }
+  const text = await drawn({ notices: [done, waiting('mine')], events: [] }, undefined, [free])
+  expect(text).toMatch(/ready to claim\. 20 Nov, .*5\.00 INIT is unstaked and can be withdrawn.*Friday 20 November.*Arrived/u)
 })
 
 test('says how much is free after unstaking, and with whom it was', async () => {
