@@ -39,9 +39,9 @@ export function StakeNeeds({ needs }: { needs: readonly StakeNeed[] }) {
   ))
 }
 
-function Need({ kind, part: { accountId, asset, amount, readAt } }: { kind: StakeNeed['kind']; part: StakePart }) {
+function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }: { kind: StakeNeed['kind']; part: StakePart }) {
   const all = useAllWords()
-  const { eventTags, lockReleasedLine, noticeTags, noticeWords: words } = all
+  const { lockReleasedLine, noticeTags, noticeWords: words } = all
   const win = useAppWindow()
   const chain = useChainNames()
   const accounts = useAccounts((state) => state.value) ?? []
@@ -51,8 +51,8 @@ function Need({ kind, part: { accountId, asset, amount, readAt } }: { kind: Stak
     <NoticeRow
       isNew={false}
       isDated
-      tag={{ text: isReleased ? noticeTags.needsYou : eventTags.lockEnded, tone: 'warn' }}
-      at={readAt}
+      tag={{ text: noticeTags.needsYou, tone: 'warn' }}
+      at={isReleased ? readAt : (completesAt ?? readAt)}
       onOpen={() => go(win, 'staking', { accountId, chainId: asset.chainId, open: 'locks' })}
     >
       <span>{isReleased ? lockReleasedLine(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`) : words.lockOver}</span>
