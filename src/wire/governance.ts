@@ -31,6 +31,13 @@ export const GovParams = z.object({
   }),
 })
 
+const TallyResult = z.object({
+  total_staking_power: Power,
+  total_vesting_power: Power.nullish().transform((power) => power ?? '0'),
+  v1_tally_result: z.object({ yes_count: Power, abstain_count: Power, no_count: Power, no_with_veto_count: Power }),
+})
+export type TallyResult = z.infer<typeof TallyResult>
+
 const Proposal = z.object({
   id: z.string().regex(/^[1-9]\d{0,18}$/),
   messages: z
@@ -60,19 +67,20 @@ export const Proposals = z.object({
     .transform((list) => list ?? []),
   pagination: PageResponse.nullish(),
 })
+/** GET /initia/gov/v1/proposals of any status: with what each came to. */
+export const RecentProposals = z.object({
+  proposals: z
+    .array(Proposal.extend({ status: z.string().max(MAX_TITLE), final_tally_result: TallyResult.nullish() }))
+    .nullish()
+    .transform((list) => list ?? []),
+})
 export type ListedProposal = z.infer<typeof Proposals>['proposals'][number]
 
 /** GET /initia/gov/v1/proposals/{id} */
 export const OneProposal = z.object({ proposal: Proposal })
 
 /** GET /initia/gov/v1/proposals/{id}/tally */
-export const Tally = z.object({
-  tally_result: z.object({
-    total_staking_power: Power,
-    total_vesting_power: Power.nullish().transform((power) => power ?? '0'),
-    v1_tally_result: z.object({ yes_count: Power, abstain_count: Power, no_count: Power, no_with_veto_count: Power }),
-  }),
-})
+export const Tally = z.object({ tally_result: TallyResult })
 
 /** GET /cosmos/gov/v1/proposals/{id}/votes/{voter} */
 export const ProposalVote = z.object({

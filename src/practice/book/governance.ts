@@ -96,6 +96,17 @@ export function isOpen({ startMs, endMs }: Proposal, nowMs: number): boolean {
   return startMs <= nowMs && nowMs < endMs
 }
 
+/** What became of a proposal whose vote has ended, by its tally in the order of OPTION_NAMES. Source: x/gov/keeper/tally.go. */
+export function hasPassed(
+  { expedited = false, emergency = false }: Proposal,
+  [yes = 0n, abstain = 0n, no = 0n, veto = 0n]: readonly bigint[],
+): boolean {
+  const all = yes + abstain + no + veto
+  // The shares of the parameters: quorum 25%, veto 33.4%, threshold 50%, for urgent proposals 66.7%.
+  if (all * 4n < stakedPower() || veto * 1000n > all * 334n) return false
+  return yes * 1000n > (yes + no + veto) * (expedited || emergency ? 667n : 500n)
+}
+
 /** When an emergency proposal is tallied next. */
 export function nextTallyMs({ startMs }: Proposal, nowMs: number): number {
   return startMs + (Math.floor((nowMs - startMs) / TALLY_INTERVAL_MS) + 1) * TALLY_INTERVAL_MS

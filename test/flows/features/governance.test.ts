@@ -160,3 +160,20 @@ test('what is no whole vote is not offered', async () => {
     })
   }
 })
+
+test('the proposals whose votes have ended are listed with what they came to, the newest first', async () => {
+  const rig = await practiceBench()
+  const open = await proposalsOf(rig)
+  const { chains, missing } = await rig.bench.client['governance.past']({ accountId: rig.account.id })
+  expect(missing).toEqual([])
+  const past = chains[0]?.proposals ?? []
+  expect(past).toHaveLength(20)
+  expect(past.map(({ id }) => Number(id))).toEqual(past.map((_, index) => Number(past[0]?.id) - index))
+  expect(Number(past[0]?.id)).toBe(Math.min(...open.proposals.map(({ id }) => Number(id))) - 1)
+  expect(new Set(past.map(({ result }) => result))).toEqual(new Set(['passed', 'rejected']))
+  for (const { endedAt, result, tally } of past) {
+    expect(endedAt).toBeLessThan(Date.now())
+    // Veto, or too few Yes, rejects.
+    expect(result === 'passed').toBe(tally.veto <= 3340 && tally.yes > tally.no + tally.veto)
+  }
+})

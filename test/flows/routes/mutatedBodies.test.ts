@@ -122,6 +122,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['where rewards go', staking.WithdrawAddress, chainBodies.withdrawAddress],
   ['parameters of governance', governance.GovParams, chainBodies.govParams],
   ['proposals', governance.Proposals, chainBodies.proposals],
+  ['recent proposals', governance.RecentProposals, chainBodies.recentProposals],
   ['a proposal', governance.OneProposal, { proposal: chainBodies.proposals.proposals[0] }],
   ['a tally', governance.Tally, chainBodies.tally],
   ['a vote', governance.ProposalVote, chainBodies.proposalVote],

@@ -74,6 +74,25 @@ export const stakingBodies = {
     ],
     pagination: { next_key: null, total: '1' },
   },
+  recentProposals: {
+    proposals: [
+      {
+        id: '6310',
+        messages: [],
+        status: 'PROPOSAL_STATUS_PASSED',
+        final_tally_result: {
+          tally_height: '7',
+          total_staking_power: '10',
+          total_vesting_power: '0',
+          v1_tally_result: { yes_count: '3', abstain_count: '0', no_count: '1', no_with_veto_count: '0' },
+        },
+        voting_end_time: STAMP,
+        title: 'Raise the gas limit',
+        summary: 'Of modules.',
+      },
+    ],
+    pagination: { next_key: null, total: '0' },
+  },
   tally: {
     tally_result: {
       tally_height: '7',

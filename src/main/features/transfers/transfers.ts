@@ -4,7 +4,7 @@ import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../../shared/contract/transfer/route.ts'
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import type { PermissionList } from '../../../shared/contract/transfer/permissions.ts'
-import type { GovernanceList } from '../../../shared/contract/transfer/governance.ts'
+import type { GovernanceList, PastProposalList } from '../../../shared/contract/transfer/governance.ts'
 import type { StakingList } from '../../../shared/contract/transfer/staking.ts'
 import type { VipList } from '../../../shared/contract/transfer/vip.ts'
 import type { ClaimOffer, WithdrawalList } from '../../../shared/contract/transfer/withdrawals.ts'
@@ -28,7 +28,7 @@ import { listTerms } from './names/nameTerms.ts'
 import { listOwnNames, type HeldToken } from './names/ownNames.ts'
 import { resolveName } from './names/resolveName.ts'
 import type { KnownName, NameTerms, OwnNameList, ResolvedName } from '../../../shared/contract/transfer/names.ts'
-import { listGovernance } from './actions/listGovernance.ts'
+import { listGovernance, listPastProposals } from './actions/listGovernance.ts'
 import { listStaking } from './actions/listStaking.ts'
 import { listVip } from './actions/vipRewards.ts'
 import { offerAction, type ActionDeps, type ActionRequest } from './actions/offerAction.ts'
@@ -99,6 +99,8 @@ export interface Transfers extends QuoteConsumer {
   vip(accountId: string): Promise<VipList>
   /** Lists open proposals. @throws AppError account.unknown. */
   governance(accountId: string): Promise<GovernanceList>
+  /** Lists proposals whose votes have ended. @throws AppError account.unknown. */
+  pastProposals(accountId: string): Promise<PastProposalList>
   /** Offers an own action. @throws AppError account.unknown, chain.unknown, staking.nothing, network.…, chain.…. */
   offerAction(input: ActionRequest): Promise<Quote>
   /** Finds the address behind a name. @throws AppError name.…, chain.…, network.…. */
@@ -173,12 +175,13 @@ export function createTransfers(deps: TransfersDeps): Transfers {
 }
 
 /** What is read from the nodes when a screen opens. */
-function listsOf(bridges: ActionDeps): Pick<Transfers, 'permissions' | 'staking' | 'vip' | 'governance'> {
+function listsOf(bridges: ActionDeps): Pick<Transfers, 'permissions' | 'staking' | 'vip' | 'governance' | 'pastProposals'> {
   return {
     permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
     staking: (accountId) => listStaking(bridges, accountId),
     vip: (accountId) => listVip(bridges, accountId),
     governance: (accountId) => listGovernance(bridges, accountId),
+    pastProposals: (accountId) => listPastProposals(bridges, accountId),
   }
 }
 

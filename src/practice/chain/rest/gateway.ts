@@ -15,6 +15,7 @@ export function gatewayPage(url: URL, key: string, rows: readonly unknown[]): Pr
     given === null || given === ''
       ? Number(url.searchParams.get('pagination.offset') ?? '0') || 0
       : Number(new TextDecoder().decode(fromBase64(given)))
+  const listed = url.searchParams.get('pagination.reverse') === 'true' ? rows.toReversed() : rows
   const next = from + limit < rows.length ? toBase64(utf8(String(from + limit))) : null
-  return json({ [key]: rows.slice(from, from + limit), pagination: { next_key: next, total: String(rows.length) } })
+  return json({ [key]: listed.slice(from, from + limit), pagination: { next_key: next, total: String(rows.length) } })
 }

@@ -10,12 +10,12 @@ import { useAllWords, type AppWindow } from '../../window.ts'
 import styles from './governance.module.css'
 import { Gauges, type GaugesProps } from './Gauges.tsx'
 import { GaugeVoteDialog, type GaugeVoteDialogProps } from './GaugeVoteDialog.tsx'
+import { PastProposals } from './PastProposals.tsx'
 import { Proposal } from './Proposal.tsx'
 import { OwnWeightLine } from './ProposalParts.tsx'
 import { suspiciousLast } from './suspicion.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['governance.list']({ accountId })
-const hasVotes = ({ proposals, gauges, gaugesError }: GovernanceChain) => proposals.length > 0 || gauges !== null || gaugesError !== null
 
 /** Draws the screen. The dialog of a gauge vote stands outside the list: a failed or later answer would close or change it. */
 export function GovernanceScreen() {
@@ -23,18 +23,16 @@ export function GovernanceScreen() {
   const [voting, setVoting] = useState<Omit<GaugeVoteDialogProps, 'onClose'> | null>(null)
   return (
     <>
-      <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => !chains.some(hasVotes)} above={aboveList}>
+      <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => chains.length === 0} above={aboveList}>
         {({ chains }, account) =>
-          chains
-            .filter(hasVotes)
-            .map((chain) => (
-              <Chain
-                key={chain.chainId}
-                chain={chain}
-                account={account}
-                onVote={(gaugeCycle) => setVoting({ chainId: chain.chainId, account, gaugeCycle })}
-              />
-            ))
+          chains.map((chain) => (
+            <Chain
+              key={chain.chainId}
+              chain={chain}
+              account={account}
+              onVote={(gaugeCycle) => setVoting({ chainId: chain.chainId, account, gaugeCycle })}
+            />
+          ))
         }
       </ChainListScreen>
       {voting !== null && <GaugeVoteDialog {...voting} onClose={() => setVoting(null)} />}
@@ -78,6 +76,7 @@ function Chain({ chain, account, onVote }: Omit<GaugesProps, 'isAsked'>) {
         />
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
+      <PastProposals chainId={chain.chainId} accountId={account.id} />
       <Gauges chain={chain} account={account} onVote={onVote} isAsked={params.open === 'gauges' && params.chainId === chain.chainId} />
     </li>
   )

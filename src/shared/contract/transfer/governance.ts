@@ -84,8 +84,27 @@ export const GovernanceList = z.object({
 })
 export type GovernanceList = z.infer<typeof GovernanceList>
 
+/** A proposal whose vote has ended. */
+export const PastProposal = OpenProposal.pick({ id: true, title: true, summary: true, urgency: true, tally: true, turnout: true }).extend({
+  /** failed: it passed, and running its messages failed. */
+  result: z.enum(['passed', 'rejected', 'failed']),
+  /** Milliseconds since 1970; null where the node does not tell. */
+  endedAt: z.number().int().nullable(),
+})
+export type PastProposal = z.infer<typeof PastProposal>
+
+/** The last proposals of each chain whose votes have ended, and chains that could not be asked. */
+export const PastProposalList = z.object({
+  /** The newest first, at most 20 a chain. */
+  chains: z.array(z.object({ chainId: ChainId, proposals: z.array(PastProposal) })),
+  missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
+})
+export type PastProposalList = z.infer<typeof PastProposalList>
+
 /** Methods on governance, by name. Voting is an own action: `actions.offer`. */
 export const governanceContract = {
   /** Asks the nodes of the chains with governance. */
   'governance.list': { input: z.object({ accountId: z.string() }), output: GovernanceList },
+  /** Asks the same nodes for the proposals whose votes have ended. */
+  'governance.past': { input: z.object({ accountId: z.string() }), output: PastProposalList },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chainBodies } from '../../../../../test/support/bodies/otherBodies.ts'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
-import { readOpenProposals, readRules } from './governance.ts'
+import { readOpenProposals, readPastProposals, readRules } from './governance.ts'
 
 const rest = 'https://rest.example'
 const address = 'init1a'
@@ -67,6 +67,27 @@ test('open proposals alone are asked for; the next to end comes first, with shar
   expect(second).toMatchObject({ id: '6312', urgency: 'none', nextTallyAt: null, turnout: 5000, ownVote: null })
   expect(second?.tally).toEqual({ yes: 7500, no: 2500, abstain: 0, veto: 0 })
   expect(asked[0]).toBe(`${MODULE}?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD&pagination.limit=200`)
+})
+
+test('of the last proposals those whose votes have ended are returned, with what they came to', async () => {
+  const asked: string[] = []
+  const [passed] = chainBodies.recentProposals.proposals
+  const others = [
+    { ...passed, id: '6313', status: 'PROPOSAL_STATUS_VOTING_PERIOD', final_tally_result: null },
+    { ...passed, id: '6312', status: 'PROPOSAL_STATUS_REJECTED', final_tally_result: null, voting_end_time: null, expedited: true },
+    { ...passed, id: '6311', status: 'PROPOSAL_STATUS_FAILED' },
+    { ...passed, id: '6309', status: 'PROPOSAL_STATUS_DEPOSIT_PERIOD' },
+    { ...passed, id: '6308', status: 'PROPOSAL_STATUS_OF_TOMORROW' },
+  ]
+  const past = await readPastProposals(gateway({ [MODULE]: { proposals: [...others, passed] } }, asked), { rest })
+  expect(asked).toEqual([`${MODULE}?pagination.limit=25&pagination.reverse=true`])
+  expect(past.map(({ id, result }) => [id, result])).toEqual([
+    ['6312', 'rejected'],
+    ['6311', 'failed'],
+    ['6310', 'passed'],
+  ])
+  expect(past[0]).toMatchObject({ urgency: 'expedited', endedAt: null, turnout: 0 })
+  expect(past[2]).toMatchObject({ title: 'Raise the gas limit', turnout: 4000, tally: { yes: 7500, no: 2500 } })
 })
 
 test('hostile texts are cut, and no other refusal counts as a vote that was not cast', async () => {

@@ -1,9 +1,18 @@
-// Reads open proposals of the L1, their tallies, and what an address voted.
+// Reads open and past proposals of the L1, their tallies, and what an address voted.
 // Sources: initia-labs/initia proto/initia/gov/v1/query.proto; cosmos/cosmos-sdk proto/cosmos/gov/v1/query.proto.
-import type { GovernanceRules, OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
+import type { GovernanceRules, OpenProposal, PastProposal } from '../../../../shared/contract/transfer/governance.ts'
 import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
 import { wholeShares } from '../../../../shared/domain/amount.ts'
-import { GovParams, OneProposal, Proposals, ProposalVote, Tally, type ListedProposal } from '../../../../wire/governance.ts'
+import {
+  GovParams,
+  OneProposal,
+  Proposals,
+  ProposalVote,
+  RecentProposals,
+  Tally,
+  type ListedProposal,
+  type TallyResult,
+} from '../../../../wire/governance.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
 import type { Coin } from './balances.ts'
@@ -64,15 +73,14 @@ export async function readOpenProposals(request: Requester, voter: Voter): Promi
 }
 
 async function readProposal(request: Requester, voter: Voter, listed: ListedProposal): Promise<ReadProposal> {
-  const { id, title, summary, messages, expedited, emergency, total_deposit } = listed
+  const { id, title, summary, messages, total_deposit } = listed
   const [counted, ownVote] = await Promise.all([readTally(request, voter, id), readOwnVote(request, voter, id)])
-  const urgency = emergency ? 'emergency' : expedited ? 'expedited' : 'none'
   return {
     id,
     title,
     summary,
     messages,
-    urgency,
+    urgency: urgencyOf(listed),
     proposer: listed.proposer === '' ? null : (listed.proposer ?? null),
     deposit: total_deposit,
     submittedAt: timeOf(listed.submit_time),
@@ -82,6 +90,40 @@ async function readProposal(request: Requester, voter: Voter, listed: ListedProp
     ...counted,
     ownVote,
   }
+}
+
+/** Number of proposals that are asked for: those that are open are among them. */
+const RECENT = 25
+/** Most past proposals that are returned. */
+const MAX_PAST = 20
+
+const RESULTS = new Map<string, PastProposal['result']>([
+  ['PROPOSAL_STATUS_PASSED', 'passed'],
+  ['PROPOSAL_STATUS_REJECTED', 'rejected'],
+  ['PROPOSAL_STATUS_FAILED', 'failed'],
+])
+
+/** Returns the last proposals whose votes have ended, the newest first. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readPastProposals(request: Requester, { rest, signal }: Pick<Voter, 'rest' | 'signal'>): Promise<PastProposal[]> {
+  const path = `${MODULE}/proposals?pagination.limit=${RECENT}&pagination.reverse=true`
+  const { proposals } = await askGateway(request, { rest, path, schema: RecentProposals, signal })
+  const past = proposals.flatMap((proposal): PastProposal[] => {
+    const { id, title, summary, status, final_tally_result: tally, voting_end_time } = proposal
+    const result = RESULTS.get(status)
+    if (result === undefined) return []
+    return [{ id, title, summary, urgency: urgencyOf(proposal), result, endedAt: timeOf(voting_end_time), ...countsOf(tally ?? NO_VOTES) }]
+  })
+  return past.slice(0, MAX_PAST)
+}
+
+const NO_VOTES: TallyResult = {
+  total_staking_power: '0',
+  total_vesting_power: '0',
+  v1_tally_result: { yes_count: '0', abstain_count: '0', no_count: '0', no_with_veto_count: '0' },
+}
+
+function urgencyOf({ expedited, emergency }: Pick<ListedProposal, 'expedited' | 'emergency'>): OpenProposal['urgency'] {
+  return emergency ? 'emergency' : expedited ? 'expedited' : 'none'
 }
 
 /** What a vote is about. */
@@ -101,7 +143,14 @@ export async function readBallot(request: Requester, voter: Voter, id: string): 
 
 async function readTally(request: Requester, { rest, signal }: Voter, id: string): Promise<Pick<OpenProposal, 'tally' | 'turnout'>> {
   const { tally_result } = await askGateway(request, { rest, path: `${MODULE}/proposals/${id}/tally`, schema: Tally, signal })
-  const { total_staking_power, total_vesting_power, v1_tally_result: counts } = tally_result
+  return countsOf(tally_result)
+}
+
+function countsOf({
+  total_staking_power,
+  total_vesting_power,
+  v1_tally_result: counts,
+}: TallyResult): Pick<OpenProposal, 'tally' | 'turnout'> {
   const [yes, no] = [BigInt(counts.yes_count), BigInt(counts.no_count)]
   const [abstain, veto] = [BigInt(counts.abstain_count), BigInt(counts.no_with_veto_count)]
   const cast = yes + no + abstain + veto

@@ -1,9 +1,9 @@
-// Lists the open proposals of each chain that has governance, with what an account voted.
-import type { GovernanceChain, GovernanceList } from '../../../../shared/contract/transfer/governance.ts'
+// Lists the open proposals of each chain that has governance, with what an account voted, and the past ones.
+import type { GovernanceChain, GovernanceList, PastProposalList } from '../../../../shared/contract/transfer/governance.ts'
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
-import { readOpenProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
+import { readOpenProposals, readPastProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
 import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
@@ -14,6 +14,14 @@ import type { ActionDeps } from './offerAction.ts'
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
 export function listGovernance(deps: ActionDeps, accountId: string): Promise<GovernanceList> {
   return askL1s(deps, accountId, (chain, me) => readGovernance(deps, chain, me))
+}
+
+/** Asks the same nodes for the proposals whose votes have ended. @throws AppError account.unknown. */
+export function listPastProposals(deps: ActionDeps, accountId: string): Promise<PastProposalList> {
+  return askL1s(deps, accountId, async ({ id }) => {
+    const rest = deps.registry.chain(id)?.endpoints.rest ?? ''
+    return { chainId: id, proposals: await readPastProposals(deps.request, { rest }) }
+  })
 }
 
 async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string): Promise<GovernanceChain> {
