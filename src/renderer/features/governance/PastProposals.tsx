@@ -48,7 +48,7 @@ function List({ chainId, accountId }: PastProposalsProps) {
 
 const TONES = { passed: 'good', rejected: 'plain', failed: 'warn' } as const satisfies Record<PastProposal['result'], Tone>
 
-/** Draws a line for each; the text of one that lures somewhere is held back. */
+/** Draws a line for each; a title that lures somewhere is held back. */
 export function PastTable({ proposals }: { proposals: readonly PastProposal[] }) {
   const { formatShortDate, governanceWords: words, voteOptions } = useAllWords()
   const now = useNow(60_000)
@@ -88,9 +88,9 @@ export function PastTable({ proposals }: { proposals: readonly PastProposal[] })
   )
 }
 
-function Title({ proposal: { title, summary } }: { proposal: PastProposal }) {
+function Title({ proposal: { title } }: { proposal: PastProposal }) {
   const { governanceWords: words } = useAllWords()
-  const { hasLink, hasHidden } = luresOf(`${title}\n${summary}`)
+  const { hasLink, hasHidden } = luresOf(title)
   if (hasLink || hasHidden) return <span className="dim">{words.heldBack}</span>
   return title.trim() === '' ? <span className="dim">{words.noTitle}</span> : <Untrusted text={title} most={120} />
 }

@@ -9,7 +9,6 @@ const { win } = openBridgedWindow(() => new Promise(() => undefined))
 const past: PastProposal = {
   id: '6310',
   title: 'Raise the gas limit',
-  summary: 'Of modules.',
   urgency: 'none',
   result: 'passed',
   endedAt: new Date(2026, 10, 20).getTime(),
@@ -23,10 +22,10 @@ test('each is named with its result, its Yes and who voted', async () => {
   expect(await drawn({ result: 'failed', endedAt: null })).toMatch(/Passed, failed to run ?88\.00% ?45\.20%$/u)
 })
 
-test('a text that lures elsewhere is held back, whether the title or the summary does', async () => {
-  for (const lure of [{ title: 'AIRDROP claim-init.example' }, { summary: 'Visit https://claim.example' }]) {
-    const text = await drawn(lure)
+test('a title that lures elsewhere is held back', async () => {
+  for (const title of ['AIRDROP claim-init.example', 'AIRDROP \u202e moc.tini-mialc//:sptth']) {
+    const text = await drawn({ title })
     expect(text).toContain('This may be a scam')
-    expect(text).not.toMatch(/AIRDROP|claim|Raise/u)
+    expect(text).not.toMatch(/AIRDROP|claim|mialc/u)
   }
 })

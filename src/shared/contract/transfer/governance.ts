@@ -85,7 +85,7 @@ export const GovernanceList = z.object({
 export type GovernanceList = z.infer<typeof GovernanceList>
 
 /** A proposal whose vote has ended. */
-export const PastProposal = OpenProposal.pick({ id: true, title: true, summary: true, urgency: true, tally: true, turnout: true }).extend({
+export const PastProposal = OpenProposal.pick({ id: true, title: true, urgency: true, tally: true, turnout: true }).extend({
   /** failed: it passed, and running its messages failed. */
   result: z.enum(['passed', 'rejected', 'failed']),
   /** Milliseconds since 1970; null where the node does not tell. */

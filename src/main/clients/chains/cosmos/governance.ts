@@ -108,10 +108,10 @@ export async function readPastProposals(request: Requester, { rest, signal }: Pi
   const path = `${MODULE}/proposals?pagination.limit=${RECENT}&pagination.reverse=true`
   const { proposals } = await askGateway(request, { rest, path, schema: RecentProposals, signal })
   const past = proposals.flatMap((proposal): PastProposal[] => {
-    const { id, title, summary, status, final_tally_result: tally, voting_end_time } = proposal
+    const { id, title, status, final_tally_result: tally, voting_end_time } = proposal
     const result = RESULTS.get(status)
     if (result === undefined) return []
-    return [{ id, title, summary, urgency: urgencyOf(proposal), result, endedAt: timeOf(voting_end_time), ...countsOf(tally ?? NO_VOTES) }]
+    return [{ id, title, urgency: urgencyOf(proposal), result, endedAt: timeOf(voting_end_time), ...countsOf(tally ?? NO_VOTES) }]
   })
   return past.slice(0, MAX_PAST)
 }

@@ -36,7 +36,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   noPast: 'Noch keine Abstimmung ist zu Ende.',
   columns: { proposal: 'Vorschlag', result: 'Ergebnis', turnout: 'Beteiligung', ended: 'Ende' },
   results: { passed: 'Angenommen', rejected: 'Abgelehnt', failed: 'Angenommen, nicht ausgeführt' },
-  heldBack: 'Das könnte Betrug sein: Der Text wird nicht gezeigt.',
+  heldBack: 'Das könnte Betrug sein: Der Titel wird nicht gezeigt.',
   noAccount: 'Fügen Sie ein Konto hinzu, um Vorschläge zu sehen und abzustimmen.',
   addAccount: 'Konto hinzufügen',
   list: 'Offene Vorschläge nach Chain',

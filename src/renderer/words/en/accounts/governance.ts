@@ -36,7 +36,7 @@ export const governanceWords = {
   noPast: 'No votes have ended yet.',
   columns: { proposal: 'Proposal', result: 'Result', turnout: 'Voted', ended: 'Ended' },
   results: { passed: 'Passed', rejected: 'Rejected', failed: 'Passed, failed to run' },
-  heldBack: 'This may be a scam: its text isn’t shown.',
+  heldBack: 'This may be a scam: its title isn’t shown.',
   noAccount: 'Add an account to see and vote on proposals.',
   addAccount: 'Add account',
   list: 'Open proposals by chain',
