@@ -19,14 +19,13 @@ import { toQuote } from '../../../src/main/clients/router/toRoute.ts'
 import { toStatus } from '../../../src/main/clients/router/toStatus.ts'
 import { AppError } from '../../../src/shared/domain/errors.ts'
 import { asPhrase } from '../../../src/shared/domain/phrase.ts'
-import { BankBalances, GatewayError, LatestBlock, NameView, RpcReply } from '../../../src/wire/cosmos.ts'
+import * as cosmos from '../../../src/wire/cosmos.ts'
 import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../../src/wire/denoms.ts'
 import { IndexerStatus } from '../../../src/wire/indexer.ts'
 import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from '../../../src/wire/indexerBlocks.ts'
 import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
-import { AuthzGrants, ContractDenom, DenomContract, FeeAllowances } from '../../../src/wire/cosmos.ts'
 import * as governance from '../../../src/wire/governance.ts'
 import * as staking from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
@@ -99,18 +98,18 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['an EVM receipt', IndexerEvmTxReply, { tx: rows.evmTxRow }],
   ['a collection of a rollup', IndexerCollectionReply, { collection: rows.collectionRow }],
   ['a collection of the L1', IndexerCollectionReply, rows.coreCollectionRow],
-  ['balances', BankBalances, chainBodies.balances],
-  ['the newest block', LatestBlock, chainBodies.latestBlock],
-  ['a gateway’s error', GatewayError, chainBodies.gatewayError],
-  ['a node’s reply', RpcReply, chainBodies.rpcReply],
+  ['balances', cosmos.BankBalances, chainBodies.balances],
+  ['the newest block', cosmos.LatestBlock, chainBodies.latestBlock],
+  ['a gateway’s error', cosmos.GatewayError, chainBodies.gatewayError],
+  ['a node’s reply', cosmos.RpcReply, chainBodies.rpcReply],
   ['a denomination’s metadata', DenomMetadata, chainBodies.denomMetadata],
   ['a denomination’s trace', DenomTrace, chainBodies.denomTrace],
   ['an IBC denomination', IbcDenom, chainBodies.ibcDenom],
-  ['the coin of a contract', ContractDenom, chainBodies.contractDenom],
-  ['the contract of a coin', DenomContract, chainBodies.denomContract],
+  ['the coin of a contract', cosmos.ContractDenom, chainBodies.contractDenom],
+  ['the contract of a coin', cosmos.DenomContract, chainBodies.denomContract],
   ['a base denomination', BaseDenom, chainBodies.baseDenom],
-  ['grants', AuthzGrants, chainBodies.grants],
-  ['fee grants', FeeAllowances, chainBodies.feeGrants],
+  ['grants', cosmos.AuthzGrants, chainBodies.grants],
+  ['fee grants', cosmos.FeeAllowances, chainBodies.feeGrants],
   ['delegations', staking.Delegations, chainBodies.delegations],
   ['unbonding delegations', staking.UnbondingDelegations, chainBodies.unbonding],
   ['validators', staking.Validators, chainBodies.validators],
@@ -126,7 +125,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a proposal', governance.OneProposal, { proposal: chainBodies.proposals.proposals[0] }],
   ['a tally', governance.Tally, chainBodies.tally],
   ['a vote', governance.ProposalVote, chainBodies.proposalVote],
-  ['the address of a name', NameView, chainBodies.nameView],
+  ['the address of a name', cosmos.NameView, chainBodies.nameView],
   ['rewards', staking.DelegatorRewards, chainBodies.rewards],
   ['a vesting account', staking.VestingAccount, chainBodies.vesting],
 ]
