@@ -26,10 +26,11 @@ export function useStakeNeeds(now: number): StakeNeed[] {
   const win = useAppWindow()
   useEffect(() => void reloadStakes(win), [win])
   const groups = useStakes(({ value }) => value?.groups)
-  return stakeNeeds(
-    (groups ?? []).flatMap(({ stakes }) => stakes),
-    now,
-  )
+  const accounts = useAccounts((state) => state.value)
+  // A watched account can do nothing about it here.
+  const signs = new Set(accounts?.filter(({ signer }) => signer.kind !== 'watched').map(({ id }) => id))
+  const stakes = (groups ?? []).flatMap((group) => group.stakes).filter(({ accountId }) => signs.has(accountId))
+  return stakeNeeds(stakes, now)
 }
 
 /** Draws a line for each; it leads to the locks of its account. */

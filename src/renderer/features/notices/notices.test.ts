@@ -6,6 +6,7 @@ import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { placeOfEvent } from '../../location.ts'
+import { reloadAccounts } from '../../data/stores/accountsStore.ts'
 import { reloadNotices } from '../../data/stores/noticesStore.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { NoticesScreen } from './NoticesScreen.tsx'
@@ -13,14 +14,19 @@ import { reloadStakes } from './StakeNeeds.tsx'
 
 const AT = Date.UTC(2026, 10, 20)
 
-async function drawn(list: { notices: Notice[]; events: EventNotice[] }, transfer?: Transfer, stakes: unknown[] = []): Promise<string> {
+async function drawn(
+  list: { notices: Notice[]; events: EventNotice[] },
+  transfer?: Transfer,
+  { stakes = [], signer = 'ledger' }: { stakes?: unknown[]; signer?: string } = {},
+): Promise<string> {
   const answers: Record<string, unknown> = {
     'notices.list': list,
     'portfolio.get': { groups: [{ stakes }], moving: [] },
+    'accounts.list': stakes.length === 0 ? [] : [{ id: 'mine', label: 'Mine', signer: { kind: signer } }],
     'transfers.list': transfer === undefined ? [] : [{ transfer }],
   }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] ?? [] }) as never)
-  await Promise.all([reloadNotices(win), reloadTransfers(win), reloadStakes(win)])
+  await Promise.all([reloadNotices(win), reloadTransfers(win), reloadStakes(win), reloadAccounts(win)])
   return drawnText(win, NoticesScreen, {})
 }
 
@@ -46,8 +52,9 @@ test('what waits stands on top, with what can be withdrawn of a lock', async () 
   const done = { ...waiting('other'), id: 2, kind: 'arrived', phase: 'completed', at: AT + 60_000 } as const
   const asset = { chainId: 'practice-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, originId: 'init', isVerified: true }
   const free = { kind: 'unlocked', asset, accountId: 'mine', amount: '5000000', completesAt: null, readAt: AT }
-  const text = await drawn({ notices: [done, waiting('mine')], events: [] }, undefined, [free])
+  const text = await drawn({ notices: [done, waiting('mine')], events: [] }, undefined, { stakes: [free] })
   expect(text).toMatch(/ready to claim\. 20 Nov, .*5\.00 INIT is unstaked and can be withdrawn.*Friday 20 November.*Arrived/u)
+  expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [free], signer: 'watched' })).not.toContain('withdrawn')
 })
 
 test('says how much is free after unstaking, and with whom it was', async () => {
