@@ -159,7 +159,7 @@ export function StakeDialog({ chain, account, first, isFree, begun, onClose }: S
 function Notes({ chain, form }: Omit<FieldsProps, 'onChange'>) {
   const all = useAllWords()
   const { stakingWords: words } = all
-  const pending = totalsOf(chain.rewards.filter((one) => one.validator === form.validator))
+  const pending = totalsOf(chain.rewards.filter(({ validator, amount }) => validator === form.validator && amount !== '0'))
   const yearly = form.way === 'delegate' ? yearlyText(all, chain, form) : null
   const rows = [
     ...(yearly === null ? [] : [[words.yearly, yearly] as const]),

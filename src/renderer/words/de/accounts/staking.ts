@@ -107,7 +107,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   moves: 'Wechselt',
   atOnce: 'sofort',
   notMovedFor: 'Kein weiterer Wechsel für',
-  paidNow: 'Jetzt ausgezahlt',
+  paidNow: 'Zahlt auch Ihre Erträge aus',
   bound: (moment) => `Hierher wurde ein Stake verschoben: Vor dem ${moment} kann keiner weiter verschoben werden.`,
   full: (count) => `Von diesem Validator werden schon ${formatCount(count)} Beträge frei. Warten Sie, bis einer frei ist.`,
   tooMuch: 'Mehr als verfügbar',

@@ -109,7 +109,7 @@ export const stakingWords = {
   moves: 'Moves',
   atOnce: 'at once',
   notMovedFor: 'Can’t be moved on for',
-  paidNow: 'Paid out now',
+  paidNow: 'Also pays out your rewards',
   bound: (moment: string) => `A stake was moved here, so none can be moved on before ${moment}.`,
   full: (count: number) => `${formatCount(count)} amounts are already unstaking from this validator. Wait until one is free.`,
   tooMuch: 'More than is available',
