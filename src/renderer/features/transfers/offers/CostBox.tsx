@@ -1,12 +1,14 @@
 // Shows the whole cost on one line, then each fee by how it is taken: out of the amount, or on top of it.
 import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { useAssetLookup, useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { centsOf } from '../../../data/centsOf.ts'
+import { usePrices } from '../../../data/usePrices.ts'
 import { isOneOf } from '../../../data/stores/ownAddress.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { usdText } from '../../../kit/text/valueText.ts'
+import { usdText, valueText } from '../../../kit/text/valueText.ts'
 import { costOf, isFeeGenerous, isSure, swapTerms } from './cost.ts'
 import { rateShortfall } from './bothSides.ts'
 import { InDollars, useBothSides } from './Worth.tsx'
@@ -99,6 +101,7 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
   const source = useChain(quote.request.fromChainId)
   const isGenerous = isFeeGenerous(quote, source?.kind ?? null)
   const fees = quote.fees.filter((fee) => fee.behavior === behavior)
+  const valueOf = useFeeValue(quote)
   if (fees.length === 0 && none === null) return null
   if (fees.length === 0) {
     return (
@@ -117,6 +120,7 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
       title={index === 0 ? title : ''}
       fee={fee}
       isGenerous={isGenerous}
+      value={valueOf(fee)}
       chain={nameOf(fee.chainId ?? quote.request.fromChainId)}
     />
   ))
@@ -130,17 +134,37 @@ function feeName(words: Words, { label }: RouteFee, chain: string, isGenerous: b
   return label === 'SMART_RELAY' ? words.transferWords.relayFee : null
 }
 
-function FeeRow({ title, fee, isGenerous, chain }: { title: string; fee: RouteFee; isGenerous: boolean; chain: string }) {
+/** Values a fee at the prices of the portfolio, else as the router estimates it; null where neither is known. */
+function useFeeValue({ request }: Quote): (fee: RouteFee) => string | null {
   const words = useWords()
-  const usd = usdText(words, fee.usd, fee.amount)
+  const assetOf = useAssetLookup()
+  const priceOf = usePrices(request.accountId)
+  return ({ amount, chainId, denom, usd }) => {
+    const asset = denom === null ? null : assetOf(chainId ?? request.fromChainId, denom)
+    const cents = asset === null || amount === '0' ? null : centsOf([{ asset, amount }], priceOf)
+    return cents === null ? usdText(words, usd, amount) : valueText(words, cents)
+  }
+}
+
+interface FeeRowProps {
+  title: string
+  fee: RouteFee
+  isGenerous: boolean
+  /** In dollars; null where it is not known. */
+  value: string | null
+  chain: string
+}
+
+function FeeRow({ title, fee, isGenerous, value, chain }: FeeRowProps) {
+  const words = useWords()
   return (
     <>
       <span className="dim">{title}</span>
       <span>{feeName(words, fee, chain, isGenerous) ?? <Untrusted text={fee.label} most={120} />}</span>
-      <span className={usd === null ? `right ${styles.wide}` : 'right'}>
+      <span className={value === null ? `right ${styles.wide}` : 'right'}>
         <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
       </span>
-      {usd !== null && <span className="right dim">{usd}</span>}
+      {value !== null && <span className="right dim">{value}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Draws a route as stations on a dotted line, since none of it has been travelled yet.
 import { Fragment } from 'react'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
-import { ChainCode } from '../../../parts/ChainCode.tsx'
+import { ChainCode, ChainName } from '../../../parts/ChainCode.tsx'
 import styles from './route.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -10,15 +10,27 @@ export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
   const { wayNames } = useAllWords()
   const [first] = hops
   return (
-    <div className={styles.track}>
-      {first !== undefined && <ChainCode chainId={first.fromChainId} />}
+    <div className={hops.length > 2 ? styles.track : `${styles.track} ${styles.named}`}>
+      {first !== undefined && <Stop chainId={first.fromChainId} />}
       {hops.map((hop, index) => (
         // A route may pass the same pair of chains twice, so the index is the key.
         <Fragment key={index}>
           <span className={styles.hop}>{wayNames[hop.kind]}</span>
-          <ChainCode chainId={hop.toChainId} />
+          <Stop chainId={hop.toChainId} />
         </Fragment>
       ))}
     </div>
+  )
+}
+
+/** Draws a chain on the line: its code, and its name too where a short route leaves room. The code says the name to screen readers. */
+function Stop({ chainId }: { chainId: string }) {
+  return (
+    <span className={styles.stop}>
+      <ChainCode chainId={chainId} />
+      <span className={`small ${styles.stopName}`} aria-hidden="true">
+        <ChainName chainId={chainId} />
+      </span>
+    </span>
   )
 }
