@@ -20,14 +20,14 @@ export interface ChosenBackup {
 
 interface RestoreBackupProps {
   isFirst?: boolean
-  /** Drawn among links, as on Welcome. */
-  isQuiet?: boolean
+  /** Small, among links, as on Welcome. */
+  isCompact?: boolean
   /** Replaces the data with the backup. @returns the folder that keeps what was replaced. */
   restore?: (win: AppWindow, chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
 }
 
 /** Draws the button that restores a backup, with its dialog. */
-export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
+export function RestoreBackup({ isFirst = false, isCompact = false, restore = restoreHere }: RestoreBackupProps) {
   const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const host = useApp((app) => app.value?.host)
@@ -39,7 +39,7 @@ export function RestoreBackup({ isFirst = false, isQuiet = false, restore = rest
       const ticket = await chooseBackup(win, file)
       if (ticket !== null) setChosen({ ticket, manifest: await win.client['data.inspectBackup']({ ticket }) })
     })
-  const look = { kind: isFirst ? 'first' : isQuiet ? 'quiet' : 'plain', size: isQuiet ? 'compact' : 'normal' } as const
+  const look = { kind: isFirst ? 'first' : 'plain', size: isCompact ? 'compact' : 'normal' } as const
   const busy = isRunning ? words.restoreReading : null
   return (
     <>

@@ -103,7 +103,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         {words.press}
       </Button>
       {wayIn === 'practice' && (
-        <button type="button" className={`link small ${styles.guided}`} onClick={() => void openWayIn(win, wayIn, { isGuided: true })}>
+        <button type="button" className={`link ${styles.guided}`} onClick={() => void openWayIn(win, wayIn, { isGuided: true })}>
           {guideWords.beginAtWayIn}
         </button>
       )}
@@ -126,7 +126,7 @@ function Foot() {
         {welcomeWords.hadTransfer}
         <Suspense>
           <RestoreBackup
-            isQuiet
+            isCompact
             restore={(_win, { ticket, manifest }, passphrase) => beginWithBackup(win, { ticket, passphrase }, manifest.network)}
           />
         </Suspense>
