@@ -82,7 +82,10 @@ export function OverTime({ portfolio, line: { value, error } }: { portfolio: Por
   )
   // Waits for the value, since another chart would be drawn in its place first: before the history is there, it is known of today alone.
   const isEarly = value === null || (points.length < 2 && isCopying)
-  if (isAsked && charted === null && isEarly && error === null) return <div className={styles.lineSpace}>{waiting}</div>
+  if (isAsked && charted === null && isEarly && error === null) {
+    // The copy may take minutes: its wait takes one line, not the room of the chart.
+    return <div className={isCopying ? styles.lineAwaited : styles.lineSpace}>{waiting}</div>
+  }
   return (
     <div className={styles.lineSpace}>
       <Suspense fallback={waiting}>
@@ -113,21 +116,22 @@ function useIsCopying(): boolean {
   })
 }
 
-/** Draws the head of a chart and, over its empty drawing, what it waits for. */
+/** Draws the head of a chart and what it waits for: one line during a copy, else its empty drawing. */
 function Waiting({ title }: { title: string }) {
-  const { chartWords, formatCount } = useWords()
+  const { chartWords } = useWords()
   const isCopying = useIsCopying()
-  const rows = useSync(
-    ({ value }) => value?.streams.reduce((sum, { stream, rows: copied }) => (stream === 'txs' ? sum + copied : sum), 0) ?? 0,
-  )
   return (
     <div>
       <div className="section-head">
         <b>{title}</b>
       </div>
-      <div className={styles.waiting}>
-        {isCopying && <output className="small mid">{chartWords.chartAwaits(rows, formatCount(rows))}</output>}
-      </div>
+      {isCopying ? (
+        <p role="status" className={`small mid ${styles.awaited}`}>
+          {chartWords.chartAwaits}
+        </p>
+      ) : (
+        <div className={styles.waiting} />
+      )}
     </div>
   )
 }

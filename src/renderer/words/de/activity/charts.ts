@@ -48,10 +48,7 @@ export const chartWords: AllWords['chartWords'] = {
   asChart: 'Diagramm',
   asTableOf: (title) => `${title} als Tabelle`,
   asChartOf: (title) => `${title} als Diagramm`,
-  chartAwaits: (rows, count) =>
-    rows === 0
-      ? 'Das Diagramm erscheint, sobald der Verlauf geladen ist.'
-      : `Das Diagramm erscheint, sobald der Verlauf geladen ist: bisher ${count} ${rows === 1 ? 'Transaktion' : 'Transaktionen'}.`,
+  chartAwaits: 'Das Diagramm erscheint, sobald der Verlauf geladen ist.',
   noRows: 'Noch nichts.',
   addingUp: 'Ältere Transaktionen werden noch zusammengezählt.',
   incomplete: 'Es fehlen noch Transaktionen: Wo der Verlauf nicht bis zum Anfang kopiert ist, zeigen ältere Monate zu wenig.',

@@ -48,10 +48,7 @@ export const chartWords = {
   asChart: 'Chart',
   asTableOf: (title: string) => `${title} as a table`,
   asChartOf: (title: string) => `${title} as a chart`,
-  chartAwaits: (rows: number, count: string) =>
-    rows === 0
-      ? 'The chart appears once your history is here.'
-      : `The chart appears once your history is here: ${count} ${rows === 1 ? 'transaction' : 'transactions'} so far.`,
+  chartAwaits: 'The chart appears once your history is here.',
   noRows: 'Nothing yet.',
   addingUp: 'Still adding older transactions.',
   incomplete: 'History is still syncing, so older months are incomplete.',
