@@ -91,7 +91,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await shoot('messages')
   await goTo(page, 'Settings')
   // The hosts of this network have another port at each run.
-  const hosts = page.getByRole('table', { name: 'Hosts' })
+  const hosts = page.getByRole('table', { name: 'Servers Waybill talks to' })
   await expect(hosts).toBeVisible()
   await compare(page, page, 'screen-settings', { mask: [...volatile, hosts] })
 })

@@ -7,7 +7,7 @@ import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 test.use({ begins: 'copied' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const hosts = (page: Page) => page.getByRole('table', { name: 'Hosts' })
+const hosts = (page: Page) => page.getByRole('table', { name: 'Servers Waybill talks to' })
 const showAllHosts = (page: Page) => page.getByRole('button', { name: /^Show all \d+ hosts$/ }).click()
 
 test('a new chain is accepted with its hosts, a channel only when it is ticked, and both are undone', async ({ page, app }) => {
@@ -103,7 +103,7 @@ test('an own host is used once it answers for its chain, and removed again', asy
   await openPractice(page, app)
   await goTo(page, 'Settings')
   await showAllHosts(page)
-  const own = section(page, 'Your own hosts')
+  const own = section(page, 'Use your own servers')
   await chooseIn(own.getByRole('combobox', { name: 'Chain' }), 'Lantern')
   await chooseIn(own.getByRole('combobox', { name: 'Type' }), 'node (REST)')
   const address = own.getByRole('textbox', { name: 'Address' })

@@ -31,7 +31,7 @@ test('a change of network shows its hosts, asks none of them without an account,
   const app = await start([], OFFLINE)
   await openPractice(page, app)
   await goTo(page, 'Settings')
-  const hosts = page.getByRole('table', { name: 'Hosts' })
+  const hosts = page.getByRole('table', { name: 'Servers Waybill talks to' })
   await expect(page.getByText('These run inside Waybill. Nothing leaves this computer.')).toBeVisible()
   await expect(hosts).toContainText('router.practice.invalid')
   await page.getByRole('button', { name: /^Show all \d+ hosts$/ }).click()

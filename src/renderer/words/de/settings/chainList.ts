@@ -93,7 +93,7 @@ export const refusalWords: Words['refusalWords'] = {
 
 /** Words of the user’s own hosts. */
 export const ownHostWords: Words['ownHostWords'] = {
-  title: 'Eigene Hosts',
+  title: 'Eigene Server nutzen',
   lead: 'Verwenden Sie Ihren Knoten oder Indexer statt der aufgeführten. Jeder wird vorher getestet.',
   chain: 'Chain',
   kind: 'Art',

@@ -92,7 +92,7 @@ export const refusalWords: Record<RefusedEntry['why'], string> = {
 
 /** Words of the user’s own hosts. */
 export const ownHostWords = {
-  title: 'Your own hosts',
+  title: 'Use your own servers',
   lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used.',
   chain: 'Chain',
   kind: 'Type',
