@@ -3,7 +3,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { percentile } from './measure/figure.ts'
 
-const SCREENS = ['Activity', 'NFTs', 'Explorer', 'New transfer', 'Transfers', 'Notifications', 'Accounts', 'Settings']
+const SCREENS = [
+  'Activity',
+  'Staking',
+  'Governance',
+  'Receive',
+  'NFTs',
+  'Explorer',
+  'New transfer',
+  'Transfers',
+  'Notifications',
+  'Accounts',
+  'Settings',
+]
 const ROUNDS = 20
 
 export interface FirstVisit {

@@ -2,7 +2,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
@@ -37,7 +37,10 @@ export function Palette() {
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
   const isBare = text.trim() === ''
-  const offered = isBare ? unasked(known, recent, words) : known
+  // Draws the field alone at first, so that it takes keys at once; its suggestions follow in a render of their own.
+  const [isFieldDrawn, setFieldDrawn] = useState(false)
+  useEffect(() => startTransition(() => setFieldDrawn(true)), [])
+  const offered = isBare ? (isFieldDrawn ? unasked(known, recent, words) : []) : known
   const groups = [...useCommand(text), ...matching(offered, text, isBare ? MAX_UNASKED : MAX), ...transactionGroup(win, all, found, wanted)]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
@@ -88,7 +91,7 @@ export function Palette() {
               <Dialog.Close className="visually-hidden">{common.close}</Dialog.Close>
             </div>
             <Autocomplete.Empty className={styles.empty}>
-              {groups.length === 0 && (isLooking ? words.searching : words.nothing)}
+              {!isBare && groups.length === 0 && (isLooking ? words.searching : words.nothing)}
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list}>
               {(group: PaletteGroup) => (
