@@ -196,8 +196,8 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('button', { name: /^Revoke/ }).first()).toBeVisible()
     await look(page, 'Permissions')
     await goTo(page, 'Notifications')
-    await expect(page.getByText('No notifications.')).toBeVisible()
-    await look(page, 'Notifications, none')
+    await expect(page.getByRole('main').getByText(/^A lock has ended/)).toBeVisible()
+    await look(page, 'Notifications, a lock that has ended')
   })
 
   test('searching, labelling, and looking after the data', async ({ page, app }) => {

@@ -92,7 +92,7 @@ export const STATES = {
     'Messages, signed',
     'Messages, not valid',
   ],
-  Notifications: ['Notifications, none', 'Notifications'],
+  Notifications: ['Notifications, a lock that has ended', 'Notifications'],
   Settings: [
     'Settings',
     'Settings, privacy',
