@@ -90,10 +90,10 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
   return <TokenList chainId={chainId} label={words.tokens} list={tokens} more={more} />
 }
 
-/** Returns when the newest transaction with a token was; null where the indexer lists none. */
-function lastTime({ rows }: Listed<ExplorerTxRow>): number | null {
+/** Says when the newest transaction with a token was; null where the indexer lists none. */
+function lastMoved({ rows }: Listed<ExplorerTxRow>, formatMoment: (time: number) => string): string | null {
   const times = rows.flatMap(({ time }) => time ?? [])
-  return times.length === 0 ? null : Math.max(...times)
+  return times.length === 0 ? null : formatMoment(Math.max(...times))
 }
 
 /** Draws the page of a token. */
@@ -124,7 +124,7 @@ export function TokenPage({ chainId, collection, tokenId }: { chainId: string; c
             <Fact name={words.addressForms.bech32}>
               {objectAddress !== null && <Address text={objectAddress} copyLabel={words.copyAddress} />}
             </Fact>
-            <Fact name={words.lastMoved}>{lastTime(history) !== null && formatMoment(lastTime(history) ?? 0)}</Fact>
+            <Fact name={words.lastMoved}>{lastMoved(history, formatMoment)}</Fact>
             <Fact name={words.height}>{height !== null && <span className="mono">{grouped(height)}</span>}</Fact>
             <Fact name={words.uri}>
               {uri !== null && (

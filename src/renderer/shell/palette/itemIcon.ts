@@ -1,5 +1,6 @@
 // Chooses the icon of an entry of the palette.
 import {
+  ArrowDownUp,
   ArrowLeftRight,
   Bell,
   ChartColumn,
@@ -24,6 +25,7 @@ import {
   QrCode,
   ReceiptText,
   RefreshCw,
+  Route,
   Save,
   Search,
   Send,
@@ -62,8 +64,8 @@ const KINDS: Readonly<Record<string, LucideIcon>> = {
   claim: Package,
   transfer: ArrowLeftRight,
   send: Send,
-  swap: ArrowLeftRight,
-  bridge: ArrowLeftRight,
+  swap: ArrowDownUp,
+  bridge: Route,
   connect: WalletCards,
   watch: Eye,
   sync: RefreshCw,
