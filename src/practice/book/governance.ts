@@ -43,7 +43,7 @@ const CONTENTS: readonly Content[] = [
     title: 'Grant 250,000 INIT to the lighthouse keepers',
     summary: 'Pays three teams for a year of running public nodes. Reports follow every quarter.',
     messages: ['/cosmos.distribution.v1beta1.MsgCommunityPoolSpend'],
-    votes: { yes: 205, abstain: 60, no: 190, veto: 12 },
+    votes: { yes: 255, abstain: 40, no: 160, veto: 12 },
   },
   {
     title: 'Raise the gas limit of Move modules',

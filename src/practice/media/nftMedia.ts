@@ -13,7 +13,9 @@ import { encodePng } from './png.ts'
 
 const FORMATS = ['png', 'jpg', 'webp', 'svg'] as const
 type Format = (typeof FORMATS)[number]
-const SIZE = 96
+/** Side of the drawings, and pixels of a raster picture for each unit of it. */
+const SIDE = 96
+const SCALE = 3
 
 function file(contentType: string, body: Uint8Array): PracticeReply {
   return { status: 200, contentType, body }
@@ -63,7 +65,8 @@ function waves(seed: string): Uint8Array {
   const [sky, far, near] = SEAS[byte(0) % SEAS.length] ?? SEAS[0] ?? []
   const black: Colour = [0, 0, 0]
   const level = (x: number, at: number, height: number): number => height + Math.sin(x / (8 + (byte(at) % 5)) + byte(at)) * 5
-  return encodePng(SIZE, SIZE, (x, y) => (y > level(x, 1, 66) ? near : y > level(x, 2, 46) ? far : sky) ?? black)
+  const colour = (x: number, y: number) => (y > level(x, 1, 66) ? near : y > level(x, 2, 46) ? far : sky) ?? black
+  return encodePng(SIDE * SCALE, SIDE * SCALE, (x, y) => colour(x / SCALE, y / SCALE))
 }
 
 function drawing(seed: string): string {

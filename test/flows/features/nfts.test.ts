@@ -58,7 +58,7 @@ test('fetches every picture once chosen, and shows it after a restart with nothi
   const shown = await settled(bench)
   expect(new Set(shown.map(stateOf))).toEqual(new Set(['kept']))
   const tide = shown.find(({ name }) => name === 'Tide Tables #1')
-  expect(tide?.image).toMatchObject({ state: 'kept', width: 96, height: 96 })
+  expect(tide?.image).toMatchObject({ state: 'kept', width: 384, height: 384 })
   if (tide?.image.state !== 'kept') throw new Error('no picture')
   const picture = await bench.core.readImage(tide.image.thumb)
   expect(Buffer.from(picture ?? []).toString('latin1', 8, 12)).toBe('WEBP')
