@@ -3,19 +3,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { percentile } from './measure/figure.ts'
 
-const SCREENS = [
-  'Activity',
-  'Staking',
-  'Governance',
-  'Receive',
-  'NFTs',
-  'Explorer',
-  'New transfer',
-  'Transfers',
-  'Notifications',
-  'Accounts',
-  'Settings',
-]
+/** Screens beside the portfolio, where the page begins, then those of the sidebar. */
+const BESIDE = ['Staking', 'Governance', 'Receive', 'Gains']
+const SCREENS = [...BESIDE, 'Activity', 'NFTs', 'Explorer', 'New transfer', 'Transfers', 'Notifications', 'Accounts', 'Settings']
 const ROUNDS = 20
 
 export interface FirstVisit {
@@ -71,7 +61,8 @@ export async function firstVisits(browser: Browser, page: Page): Promise<FirstVi
   const visit = (name: string, ms: number) => ({ name, ms, ratio: ms / bare })
   const visits: FirstVisit[] = [visit('bare page', bare)]
   for (const screen of SCREENS) {
-    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: screen })
+    const name = BESIDE.includes(screen) ? /^Portfolio, / : 'Main'
+    const button = page.getByRole('navigation', { name }).getByRole('button', { name: screen })
     visits.push(visit(screen, await shownAfter(page, { selector: 'h1', text: screen }, () => button.click())))
   }
   const palettes: number[] = []
