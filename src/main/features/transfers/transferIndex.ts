@@ -2,6 +2,7 @@
 // read every transfer.
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { isPartClaim } from '../../../shared/domain/transfer/legs.ts'
 import { movesMoney } from '../../../shared/domain/transfer/ownActions.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../../decoding/activity/activityItem.ts'
@@ -18,8 +19,14 @@ export interface TransferIndex {
   refresh(transfer: Transfer): void
 }
 
-/** Phases in which the money is in transit. */
+/** Phases in which the money is in transit, and those of a claim before it is sent: until then the money lies in the bridge. */
 const MOVING: ReadonlySet<TransferPhase> = new Set(['sent', 'tracking', 'claimable', 'stopped'])
+const CLAIMING: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending'])
+
+function isMoving(transfer: Transfer): boolean {
+  const { phase, quote } = transfer
+  return movesMoney(quote) && (MOVING.has(phase) || (CLAIMING.has(phase) && isPartClaim(transfer)))
+}
 
 /** Reads every transfer once. */
 export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'>): TransferIndex {
@@ -32,7 +39,7 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
   const underWay = new Map<string, Transfer>()
   const take = (transfer: Transfer) => {
     for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(keyOf(chainId, hash), transfer.id)
-    if (MOVING.has(transfer.phase) && movesMoney(transfer.quote)) underWay.set(transfer.id, transfer)
+    if (isMoving(transfer)) underWay.set(transfer.id, transfer)
     else underWay.delete(transfer.id)
   }
   for (const transfer of listTransfers(db)) take(transfer)

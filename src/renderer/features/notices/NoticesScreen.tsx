@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { EventNotice, Notice, NoticeList } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
 import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { go } from '../../navigation.ts'
 import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
@@ -155,7 +156,7 @@ function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks
       at={at}
       onOpen={() => go(win, 'transfers', { transferId })}
       action={
-        transfer?.phase === 'claimable' && notice.phase === 'claimable' ? (
+        transfer !== undefined && awaitsClaim(transfer) && notice.phase === 'claimable' ? (
           <Button kind="first" size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
             {words.claim}
           </Button>

@@ -1,6 +1,7 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
@@ -19,7 +20,7 @@ type MovingAmount = Portfolio['moving'][number]
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useWords()
   const isAllClaimable = useTransfers(({ value }) =>
-    moving.every(({ transferId }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer.phase === 'claimable'),
+    moving.every(({ transferId }) => value?.some(({ transfer }) => transfer.id === transferId && awaitsClaim(transfer)) === true),
   )
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
@@ -43,7 +44,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
   const { portfolioWords: words } = all
   const win = useAppWindow()
   const transfer = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer)
-  const isClaimable = transfer?.phase === 'claimable'
+  const isClaimable = transfer !== undefined && awaitsClaim(transfer)
   const digits = `${exactText(all, amount, decimals)} ${markedText(symbol)}`
   return (
     <li className="row">

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
+import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
 import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice, reloadPracticeScreen, usePracticeScreen } from '../../features/devices/practiceStore.ts'
@@ -58,7 +59,7 @@ export function usePaletteGroups(): PaletteGroup[] {
       {
         value: groups.actions,
         items: [
-          ...(transfers ?? []).filter(({ transfer }) => transfer.phase === 'claimable').map((view) => claimItem(win, all, view, nameOf)),
+          ...(transfers ?? []).filter(({ transfer }) => awaitsClaim(transfer)).map((view) => claimItem(win, all, view, nameOf)),
           ...actions(win, all, isPractice, isEncrypted),
           ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
           ...settingItems(win, all, { network, language: document.documentElement.lang }),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { allEnglish } from '../../../../test/support/allEnglish.ts'
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
-import { BUILT, grow, sampleQuote, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { BUILT, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { listLine, stateTag } from './transferState.ts'
 
 const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, validator: null }
@@ -28,4 +28,12 @@ test('what waits for a signature is amber, in the same words in list and sheet; 
   const asked = grow([...until('built'), { type: 'asked' }])
   expect(stateTag(allEnglish, asked)).toEqual({ text: 'Needs your signature', tone: 'warn' })
   expect(listLine(allEnglish, asked, { number: 1, of: 1 }, names)).toEqual({ text: 'Needs your signature', tone: 'warn' })
+})
+
+test('a claim that was prepared and left is still ready to claim', () => {
+  const claimable = [...until('registered'), status('claimable', [tracked(DEPOSIT, 'sent')])]
+  const left = grow([...claimable, { ...BUILT, purpose: 'claim', chainId: 'practice-1' }])
+  expect(left.phase).toBe('built')
+  expect(stateTag(allEnglish, left)).toEqual(stateTag(allEnglish, grow(claimable)))
+  expect(listLine(allEnglish, left, { number: 1, of: 1 }, names)).toEqual({ text: 'Ready to claim', tone: 'warn' })
 })

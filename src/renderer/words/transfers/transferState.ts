@@ -1,6 +1,7 @@
 // Describes the state of a transfer in a word or two, for its tag and for the list.
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import {
+  awaitsClaim,
   currentLeg,
   currentQuote,
   hasArrivedLeg,
@@ -30,6 +31,7 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
     case 'authorised':
     case 'built':
       if (isReplacing(transfer)) return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
+      if (awaitsClaim(transfer)) return { text: words.stateWords.claimable, tone: 'warn' }
       if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
       if (isDraft(transfer)) return { text: words.stateWords.draft, tone: 'plain' }
       return { text: words.stateWords.unsigned, tone: 'warn' }
@@ -112,6 +114,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
     case 'quoted':
     case 'authorised':
     case 'built':
+      if (awaitsClaim(transfer)) return { text: words.stateWords.claimable, tone: 'warn' }
       if (hasArrivedLeg(transfer)) return { text: words.stateWords.nextLeg, tone: 'warn' }
       return isDraft(transfer) ? { text: words.stateWords.draft, tone: 'dim' } : { text: words.stateWords.unsigned, tone: 'warn' }
     case 'completed':

@@ -34,6 +34,17 @@ export function isClaiming(transfer: Transfer): boolean {
   return currentLeg(transfer)?.purpose === 'claim'
 }
 
+/** Returns whether the money of a transfer lies in the bridge and its claim is not signed: also once the claim was prepared and left. */
+export function awaitsClaim(transfer: Transfer): boolean {
+  const isPrepared = transfer.phase === 'built' && !isReplacing(transfer)
+  return transfer.phase === 'claimable' || (isPrepared && isPartClaim(transfer))
+}
+
+/** Returns whether the current leg claims what earlier legs brought into the bridge. */
+export function isPartClaim(transfer: Transfer): boolean {
+  return transfer.quote.task === 'route' && currentLeg(transfer)?.purpose === 'claim'
+}
+
 const DRAFT: readonly TransferPhase[] = ['quoted', 'authorised', 'built', 'cancelled', 'expired']
 
 /** Returns whether it is, or was given up as, a draft: the device was asked for no document of it. */
