@@ -170,6 +170,17 @@ test('lines of another account are its own', () => {
   expect(finish(countActivity(archive, compile('direction:in', null).query))).toBe(both.length)
 })
 
+test('own accounts are those that are not only watched', () => {
+  const signer = { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '', model: '' } as const
+  const accounts = ACCOUNTS.map((one) => (one.label === 'Savings' ? one : { ...one, signer }))
+  const read = (text: string) => {
+    const { query } = toActivityQuery({ archive, registry: bench.registry, accounts, now: NOW }, { text })
+    return readActivity(archive, query, null, 2 * ROWS)
+  }
+  expect(read('direction:in account:own')).toEqual(read('direction:in -account:savings'))
+  expect(read('direction:in account:own').length).toBeLessThan(read('direction:in').length)
+})
+
 test('says which names nothing has, and leaves them out', () => {
   const { problems } = compile('chain:atlantis type:dance asset:gold account:nobody rent')
   expect(problems.map(({ operator }) => operator)).toEqual(['chain', 'type', 'asset', 'account'])

@@ -1,6 +1,6 @@
 // Compiles each kind of term to conditions: on the index where it is exact, on the line where the index matches too widely.
 import { stretchOf } from '../../../shared/domain/search/searchDates.ts'
-import type { Condition, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
+import { OWN_ACCOUNTS, type Condition, type SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../../db/archive/search/searchTokens.ts'
 import { byMatch, split, narrowTime, type Draft, type Found, type TermOf } from './draft.ts'
@@ -41,8 +41,10 @@ function merge(found: readonly Found[]): Found {
 function applyAccounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'account'>[]): void {
   const { positive, negated } = split(terms)
   const found = (term: TermOf<'account'>) => {
-    const accounts = namedAccounts(lookup.accounts, term.condition.value)
-    if (accounts.length === 0) lookup.complain('account', term, term.condition.value)
+    const { value } = term.condition
+    const isOwn = value.toLowerCase() === OWN_ACCOUNTS
+    const accounts = isOwn ? lookup.accounts.filter(({ signer }) => signer.kind !== 'watched') : namedAccounts(lookup.accounts, value)
+    if (accounts.length === 0) lookup.complain('account', term, value)
     return accounts
   }
   const wanted = positive.flatMap(found)

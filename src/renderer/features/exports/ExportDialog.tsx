@@ -1,14 +1,18 @@
 // Asks for the format of a file, then lets the host save it.
 import { useMemo, useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { exportName } from '../../../shared/domain/search/exportName.ts'
 import { isInBrowser, receiveFile, type Saved } from '../../data/saveFile.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
+import { AccountChoice } from './AccountChoice.tsx'
+import { ALL_ACCOUNTS, namesAccounts, ownOrAll, withAccounts } from './accountFilter.ts'
 import { countOf, PeriodChoice } from './PeriodChoice.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
@@ -34,10 +38,15 @@ function isFiltered({ text, chainId, status, direction, only }: ActivityFilter):
   return [text, chainId, status, direction, only].some((condition) => (condition ?? '') !== '')
 }
 
+const NONE: readonly Account[] = []
+
+const isPicked = ({ only }: ActivityFilter) => (only ?? null) !== null
+
 /** Names the sentence that says which rows are exported. */
-function leadOf(what: ExportWhat, filter: ActivityFilter, period: Period) {
+function leadOf(what: ExportWhat, filter: ActivityFilter, { period, account }: { period: Period; account: string }) {
   if (what !== 'activity') return 'all'
   if (isFiltered(filter)) return 'filtered'
+  if (account !== ALL_ACCOUNTS) return 'ofAccounts'
   return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
 }
 
@@ -62,12 +71,22 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   // Stays the one that the dialog opened with: its rows are counted once.
   const [opened] = useState(filterNow)
   const [isAll, setIsAll] = useState(false)
-  const filter = useMemo(() => (isAll ? { accountId: opened.accountId } : opened), [isAll, opened])
+  const listed = useMemo(() => (isAll ? { accountId: opened.accountId } : opened), [isAll, opened])
+  const accounts = useAccounts((state) => state.value) ?? NONE
+  const [picked, setPicked] = useState<string | null>(null)
+  // Rows that were picked one by one are exported as they are; a list of one account, or a search for accounts, has its accounts.
+  const hasAccounts =
+    what === 'activity' &&
+    accounts.length > 1 &&
+    !isPicked(listed) &&
+    (listed.accountId ?? null) === null &&
+    !namesAccounts(listed.text ?? '')
+  const account = hasAccounts ? (picked ?? ownOrAll(accounts)) : ALL_ACCOUNTS
+  const filter = useMemo(() => ({ ...listed, text: withAccounts(listed.text ?? '', account) }), [listed, account])
   const [now] = useState(() => Date.now())
   const [period, setPeriod] = useState<Period>(year === undefined ? { kind: 'filter' } : { kind: 'year', year })
-  // Rows that were picked one by one are exported as they are.
-  const hasPeriod = what === 'activity' && (filter.only ?? null) === null
-  const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text ?? '', period) } : filter
+  const hasPeriod = what === 'activity' && !isPicked(listed)
+  const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text, period) } : filter
   const save = () =>
     run(async () => {
       setCount(hasPeriod ? await countOf(win, limited) : null)
@@ -82,6 +101,10 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
     setPeriod({ kind: 'filter' })
     setSaved(null)
   }
+  const takeAccount = (chosen: string) => {
+    setPicked(chosen)
+    setSaved(null)
+  }
   const limitTo = (chosen: Period) => {
     setPeriod(chosen)
     setSaved(null)
@@ -91,7 +114,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       isOpen
       onClose={onClose}
       title={words.title[what]}
-      lead={lead ?? words[leadOf(what, filter, period)]}
+      lead={lead ?? words[leadOf(what, listed, { period, account })]}
       actions={
         <>
           {saved === null ? (
@@ -111,6 +134,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       }
     >
       {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={takeAll} />}
+      {hasAccounts && <AccountChoice accounts={accounts} value={account} onChange={takeAccount} />}
       {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
       <Segmented
         label={words.format}
@@ -120,7 +144,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       />
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
-      <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text ?? '')} />
+      <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text)} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

@@ -8,6 +8,9 @@ export const NAME_OPERATORS = ['chain', 'account', 'type', 'with', 'from', 'to',
 /** One of `NAME_OPERATORS`. */
 export type NameOperator = (typeof NAME_OPERATORS)[number]
 
+/** Value of the operator `account` for all accounts that are not only watched. A label of this name is found by its address. */
+export const OWN_ACCOUNTS = 'own'
+
 /** Values of the operator `status`. */
 export const STATUSES = ['succeeded', 'failed'] as const
 /** Values of the operator `direction`. */

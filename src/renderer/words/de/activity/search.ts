@@ -119,6 +119,7 @@ export const filterTypes: Words['filterTypes'] = {
 export const operatorHelp: Words['operatorHelp'] = [
   { write: 'chain:yominet', finds: 'auf einer Chain, nach Name, Id oder ihren drei Buchstaben' },
   { write: 'account:main', finds: 'Zeilen eines Ihrer Konten' },
+  { write: 'account:own', finds: 'Zeilen Ihrer eigenen Konten, ohne beobachtete' },
   { write: 'type:swap', finds: 'eine Art von Transaktion oder eine Nachrichtenart wie MsgSend' },
   { write: 'type:several', finds: 'Transaktionen mit mehreren Nachrichten' },
   { write: 'with:maren', finds: 'eine Adresse oder ein Name Ihres Adressbuchs, in jeder Rolle' },

@@ -116,6 +116,7 @@ export const filterTypes: Readonly<Record<string, string>> = {
 export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'chain:yominet', finds: 'a chain, by name, ID or short name' },
   { write: 'account:main', finds: 'one of your accounts' },
+  { write: 'account:own', finds: 'your own accounts, without watched ones' },
   { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
   { write: 'type:several', finds: 'transactions with several messages' },
   { write: 'with:maren', finds: 'an address or address book name, in any role' },
