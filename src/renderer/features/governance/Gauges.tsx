@@ -74,9 +74,7 @@ function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle })
           <th scope="col" className="right">
             {words.inForce}
           </th>
-          <th scope="col" colSpan={2}>
-            {words.tally}
-          </th>
+          <th scope="col">{words.tally}</th>
           <th scope="col" className="right">
             {words.yours}
           </th>
@@ -92,12 +90,14 @@ function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle })
               </span>
             </td>
             <td className="right mono mid">{words.part(weight)}</td>
-            <td className={styles.tallyBar} aria-hidden="true">
-              <span className={styles.track}>
-                <span className={styles.bar} style={{ inlineSize: `${tally / 100}%` }} />
+            <td>
+              <span className={styles.tallyBar}>
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.bar} style={{ inlineSize: `${tally / 100}%` }} />
+                </span>
+                <span className="mono right">{words.part(tally)}</span>
               </span>
             </td>
-            <td className="right mono">{words.part(tally)}</td>
             <td className="right mono">
               <OwnPart own={own} bridge={bridge} />
             </td>
