@@ -29,7 +29,7 @@ test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside
   await expect(dialog.getByRole('textbox', { name: 'Tidewatch, percent' })).toBeFocused()
   await expect(dialog.getByText('Enter a share for at least one rollup')).toBeVisible()
   await expect(dialog).toContainText('TidewatchCurrent share 52.00% · votes so far')
-  await dialog.getByRole('button', { name: 'Same as now' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Like the current share' }).press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Tidewatch, percent' })).toHaveValue('52')
   await expect(dialog).toContainText('0% left')
   await dialog.getByRole('button', { name: 'Split evenly' }).press('Enter')

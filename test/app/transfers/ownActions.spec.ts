@@ -74,7 +74,7 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
   await openByPointer(page, 'Governance')
   await page.getByRole('button', { name: /^Vote in cycle/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Vote in VIP cycle/ })
-  await dialog.getByRole('button', { name: 'Same as now' }).click()
+  await dialog.getByRole('button', { name: 'Like the current share' }).click()
   await dialog.getByRole('button', { name: 'Review' }).click()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('Voted in VIP cycle', ENDED)

@@ -121,6 +121,7 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
         ref={ref}
         label={words.share(name)}
         isLabelHidden
+        placeholder="0"
         value={text}
         maxLength={21}
         wrong={wrong}

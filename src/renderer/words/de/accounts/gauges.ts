@@ -37,7 +37,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   left: (percent) => `Noch ${percent} %. Der Rest bleibt ungenutzt.`,
   noneLeft: 'Noch 0 %',
   even: 'Gleich verteilen',
-  asNow: 'Wie jetzt',
+  asNow: 'Wie der aktuelle Anteil',
   nowShare: (part, tally) => `Aktueller Anteil ${part} · bisherige Stimmen ${tally}`,
   tooMany: (most) => `Eine Stimme kann bis zu ${most} Rollups nennen.`,
   tooMuch: (percent) => `${percent} % über 100 %`,

@@ -35,7 +35,7 @@ export const gaugeWords = {
   left: (percent: string) => `${percent}% left. The rest goes unused.`,
   noneLeft: '0% left',
   even: 'Split evenly',
-  asNow: 'Same as now',
+  asNow: 'Like the current share',
   nowShare: (part: string, tally: string) => `Current share ${part} · votes so far ${tally}`,
   tooMany: (most: number) => `One vote can name up to ${most} rollups.`,
   tooMuch: (percent: string) => `${percent}% over 100%`,
