@@ -65,7 +65,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
       </div>
       <div className={isIndented ? styles.indented : undefined}>
         <dl className={styles.forms}>
-          <dt className="small dim">{words.grantee}</dt>
+          <dt className="small dim">{words.who}</dt>
           <dd>
             <ShortWithCopy address={spender} chainId={chainId} copyLabel={words.copyGrantee} />
           </dd>

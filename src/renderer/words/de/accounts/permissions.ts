@@ -20,6 +20,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   canSpend: (amount) => `Kann bis zu ${amount} ausgeben.`,
   canSpendAll: (symbol) => `Kann alle Ihre ${symbol} ausgeben, auch später hinzukommende.`,
   canMoveNfts: (collection) => `Kann jedes NFT von ${collection} bewegen, auch später hinzukommende.`,
+  who: 'Wer',
   grantee: 'Berechtigter',
   copyGrantee: 'Adresse des Berechtigten kopieren',
   grants: {

@@ -19,6 +19,8 @@ export const permissionWords = {
   canSpend: (amount: string) => `Can spend up to ${amount}.`,
   canSpendAll: (symbol: string) => `Can spend all your ${symbol}, including what you get later.`,
   canMoveNfts: (collection: string) => `Can move every NFT of ${collection}, including ones you get later.`,
+  /** The grantee, in its list; the sheet and the review say “Grantee”. */
+  who: 'Who',
   grantee: 'Grantee',
   copyGrantee: 'Copy grantee address',
   /** What each message does, by its type; others are named by the last part of theirs. */
