@@ -74,7 +74,8 @@ export function NftGrid({ overview, opened, onOpen }: NftGridProps) {
 
 type TokensLine = Exclude<GridLine, { kind: 'head' }>
 
-const gridOf = ({ columns, tile }: GridMeasure) => ({ gridTemplateColumns: `repeat(${columns}, ${tile}px)` })
+/** Stretches the columns by less than a pixel each, so that the last one ends with the line. */
+const gridOf = ({ columns }: GridMeasure) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })
 
 /** Draws the headings of collections that stand beside each other. */
 function ShelfHeads({ line, measure }: { line: TokensLine; measure: GridMeasure }) {
