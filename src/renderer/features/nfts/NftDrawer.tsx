@@ -54,8 +54,10 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       onClose={onClose}
     >
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
-      <BigImage nft={nft} name={name} onEnlarge={onEnlarge} />
-      {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
+      <div className={styles.sides}>
+        <BigImage nft={nft} name={name} onEnlarge={onEnlarge} />
+        <div>{detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}</div>
+      </div>
     </Drawer>
   )
 }
