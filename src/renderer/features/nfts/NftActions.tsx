@@ -1,5 +1,5 @@
-// Draws what can be done with one NFT: hide it, fetch its image again, extend the name that it stands for.
-import { CalendarPlus, Eye, EyeOff, RefreshCw } from 'lucide-react'
+// Draws what can be done with one NFT: hide it, open its page in the explorer, fetch its image again, extend the name that it stands for.
+import { CalendarPlus, Compass, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import type { ImageReason, Nft } from '../../../shared/contract/history/nft.ts'
 import { nameOfToken } from '../../../shared/domain/username.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
@@ -38,13 +38,16 @@ const ASKED_AGAIN = new Set<ImageReason>([
 
 /** Draws the buttons at the foot of the drawer. */
 export function NftActions({ nft }: { nft: Nft }) {
-  const { nftWords: words } = useAllWords()
+  const { activityWords, nftWords: words } = useAllWords()
   const win = useAppWindow()
-  const { image, isHidden } = nft
+  const { chainId, collection, tokenId, image, isHidden } = nft
   return (
     <>
       <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens(win, [nft], !isHidden)}>
         {isHidden ? words.showOne : words.hideOne}
+      </Button>
+      <Button size="compact" icon={Compass} onClick={() => go(win, 'explorer', { chainId, collection, tokenId })}>
+        {activityWords.lookUp}
       </Button>
       <ExtendButton nft={nft} />
       {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
