@@ -1,6 +1,7 @@
 // Asks for somebody else's address: typed, pasted, by a name, or one of the known recipients that are offered while one types.
 import { Check, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
 import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
@@ -45,7 +46,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
     if (!isSend) input.current?.focus()
   }, [isSend])
   const isAddress = toChain !== null && isAddressOn(recipient, toChain)
-  const isSender = isSend && account !== null && isAddressOf(account, recipient)
+  const isSender = isSend && account !== null && (isAddressOf(account, recipient) || isLabelOf(account, recipient))
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
@@ -112,6 +113,10 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
       )}
     </>
   )
+}
+
+function isLabelOf({ label }: Account, typed: string): boolean {
+  return label.toLowerCase() === typed.trim().toLowerCase()
 }
 
 /** Returns whether the offer's own question shows this address to be compared, part by part: once is enough. */
