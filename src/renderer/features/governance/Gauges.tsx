@@ -91,11 +91,11 @@ function GaugeTable({ gaugeCycle: { gauges, own } }: { gaugeCycle: GaugeCycle })
             </td>
             <td className="right mono mid">{words.part(weight)}</td>
             <td>
-              <span className={styles.tallyBar}>
+              <span className={`mono ${styles.tallyBar}`}>
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.bar} style={{ inlineSize: `${tally / 100}%` }} />
                 </span>
-                <span className="mono right">{words.part(tally)}</span>
+                {words.part(tally)}
               </span>
             </td>
             <td className="right mono">
