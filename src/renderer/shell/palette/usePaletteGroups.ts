@@ -11,6 +11,7 @@ import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import { TRANSFER_WAYS } from '../../location.ts'
 import { go } from '../../navigation.ts'
+import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -138,7 +139,11 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
 function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
   return [
     action(words, 'transfer', () => go(win, 'transfer')),
-    ...TRANSFER_WAYS.map((way) => action(words, way, () => go(win, 'transfer', { way }))),
+    // Where the form is open already, the choice of the way would keep the focus from the amount.
+    ...TRANSFER_WAYS.map((way) => ({
+      ...action(words, way, () => go(win, 'transfer', { way })),
+      toFocus: () => document.getElementById(AMOUNT_ID),
+    })),
     action(words, 'claimRewards', () => go(win, 'staking', { open: 'claim' })),
     action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
     action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),

@@ -1,5 +1,6 @@
 // Asks the questions that an offer puts before its review, each with a box to tick. The router's text stands beside them.
 import { TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
@@ -18,18 +19,27 @@ export interface GateBoxProps {
   /** Agreed gates, by `gateName`. */
   agreed: readonly string[]
   onAgree: (gate: QuoteGate, isAgreed: boolean) => void
+  /** Enter on the box of a question: leads on to what comes next. */
+  onEnter?: () => void
   /** The recipient as it was entered, which may be another form of the address to compare. */
   entered?: string | null
 }
 
 /** Draws the questions of an offer. */
-export function GateBox({ id, gates, agreed, onAgree, entered = null }: GateBoxProps) {
+export function GateBox({ id, gates, agreed, onAgree, onEnter, entered = null }: GateBoxProps) {
   const { offerWords: words } = useAllWords()
   return (
     <fieldset id={id} className={styles.gates}>
       <legend className="label">{words.questions}</legend>
       {gates.map((gate) => (
-        <Question key={gateName(gate)} gate={gate} isAgreed={agreed.includes(gateName(gate))} onAgree={onAgree} entered={entered} />
+        <Question
+          key={gateName(gate)}
+          gate={gate}
+          isAgreed={agreed.includes(gateName(gate))}
+          onAgree={onAgree}
+          onEnter={onEnter}
+          entered={entered}
+        />
       ))}
     </fieldset>
   )
@@ -38,10 +48,17 @@ export function GateBox({ id, gates, agreed, onAgree, entered = null }: GateBoxP
 interface QuestionProps extends Required<Pick<GateBoxProps, 'onAgree' | 'entered'>> {
   gate: QuoteGate
   isAgreed: boolean
+  onEnter: (() => void) | undefined
 }
 
-function Question({ gate, isAgreed, onAgree, entered }: QuestionProps) {
+function Question({ gate, isAgreed, onAgree, onEnter, entered }: QuestionProps) {
   const { gateText } = useAllWords()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || onEnter === undefined) return
+    // Else the same press would also press the button that is focused now.
+    event.preventDefault()
+    onEnter()
+  }
   const { fact, agree, said } = gateText(gate, useNow(60_000))
   return (
     <div className={styles.gate}>
@@ -52,7 +69,13 @@ function Question({ gate, isAgreed, onAgree, entered }: QuestionProps) {
         </p>
         {gate.kind === 'newRecipient' && <EnteredAs entered={entered} shown={gate.text} />}
         <label className={styles.agree}>
-          <input type="checkbox" className="check-box" checked={isAgreed} onChange={(event) => onAgree(gate, event.target.checked)} />
+          <input
+            type="checkbox"
+            className="check-box"
+            checked={isAgreed}
+            onChange={(event) => onAgree(gate, event.target.checked)}
+            onKeyDown={onKeyDown}
+          />
           {agree}
         </label>
       </div>

@@ -88,6 +88,7 @@ function AgreedGates({ quote }: { quote: NonNullable<Surroundings['quote']> }) {
       agreed={agreed}
       entered={quote.request.recipient}
       onAgree={(gate, isAgreed) => agreeTo(win, gate, isAgreed)}
+      onEnter={() => focusNext(win)}
     />
   )
 }
