@@ -2,7 +2,7 @@
 // read every transfer.
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
-import { isPartClaim } from '../../../shared/domain/transfer/legs.ts'
+import { isClaimLeg } from '../../../shared/domain/transfer/legs.ts'
 import { movesMoney } from '../../../shared/domain/transfer/ownActions.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../../decoding/activity/activityItem.ts'
@@ -25,7 +25,7 @@ const CLAIMING: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sendin
 
 function isMoving(transfer: Transfer): boolean {
   const { phase, quote } = transfer
-  return movesMoney(quote) && (MOVING.has(phase) || (CLAIMING.has(phase) && isPartClaim(transfer)))
+  return movesMoney(quote) && (MOVING.has(phase) || (CLAIMING.has(phase) && isClaimLeg(transfer)))
 }
 
 /** Reads every transfer once. */

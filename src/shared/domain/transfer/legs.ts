@@ -37,11 +37,11 @@ export function isClaiming(transfer: Transfer): boolean {
 /** Returns whether the money of a transfer lies in the bridge and its claim is not signed: also once the claim was prepared and left. */
 export function awaitsClaim(transfer: Transfer): boolean {
   const isPrepared = transfer.phase === 'built' && !isReplacing(transfer)
-  return transfer.phase === 'claimable' || (isPrepared && isPartClaim(transfer))
+  return transfer.phase === 'claimable' || (isPrepared && isClaimLeg(transfer))
 }
 
 /** Returns whether the current leg claims what earlier legs brought into the bridge. */
-export function isPartClaim(transfer: Transfer): boolean {
+export function isClaimLeg(transfer: Transfer): boolean {
   return transfer.quote.task === 'route' && currentLeg(transfer)?.purpose === 'claim'
 }
 
