@@ -5,7 +5,7 @@ import type { Ledger } from '../../wire/apdu.ts'
 export interface Choice {
   /** Returns the chosen Ledger with its last path; null without a choice. */
   chosen(): Ledger | null
-  /** Chooses one of the last listed Ledgers; null clears the choice. */
+  /** Chooses a Ledger that was listed, also one that has left since; null clears the choice. */
   set(path: string | null): void
   /** Updates the choice from the Ledgers that are plugged in. */
   follow(ledgers: readonly Ledger[]): void
@@ -15,27 +15,38 @@ export interface Choice {
 
 /** Creates an empty choice. */
 export function createChoice(): Choice {
+  /** The last listing of each path: a window may choose a Ledger that has just left, as one does to open an app. */
+  const listings = new Map<string, readonly Ledger[]>()
   let listed: readonly Ledger[] = []
   let chosen: Ledger | null = null
   /** Paths of the Ledgers that are not the chosen one. */
   let others: readonly string[] = []
-  const settle = (ledger: Ledger | undefined) => {
+  const settle = (ledger: Ledger | undefined, among: readonly Ledger[]) => {
     if (ledger === undefined) return
     chosen = ledger
-    others = listed.flatMap(({ path }) => (path === ledger.path ? [] : path))
+    others = among.flatMap(({ path }) => (path === ledger.path ? [] : path))
+  }
+  const follow = () => {
+    if (chosen === null) return
+    const { path, model } = chosen
+    // A Ledger that opens or quits an app reconnects as the same model under a new path.
+    settle(listed.find((one) => one.path === path) ?? listed.find((one) => one.model === model && !others.includes(one.path)), listed)
   }
   return {
     chosen: () => chosen,
     set: (path) => {
       chosen = null
-      settle(listed.find((ledger) => ledger.path === path))
+      const seen = path === null ? [] : (listings.get(path) ?? [])
+      settle(
+        seen.find((ledger) => ledger.path === path),
+        seen,
+      )
+      follow()
     },
     follow: (ledgers) => {
       listed = ledgers
-      if (chosen === null) return
-      const { path, model } = chosen
-      // A Ledger that opens or quits an app reconnects as the same model under a new path.
-      settle(ledgers.find((one) => one.path === path) ?? ledgers.find((one) => one.model === model && !others.includes(one.path)))
+      for (const { path } of ledgers) listings.set(path, ledgers)
+      follow()
     },
     among: (ledgers) => (chosen === null ? ledgers : ledgers.filter(({ path }) => path === chosen?.path)),
   }

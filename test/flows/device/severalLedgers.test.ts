@@ -153,6 +153,19 @@ describe('the Ledger that was chosen', () => {
     expect((await bench.device.list()).chosen).toBe((await bench.device.list()).ledgers[1]?.path)
   })
 
+  test('is the one that was seen a moment before, though it is away for an app just then', async () => {
+    const bench = two()
+    const { ledgers } = await bench.device.list()
+    bench.ledgers[1]?.device.quitApp()
+    await bench.device.list()
+    bench.device.choose(ledgers[1]?.path ?? null)
+    await toItsEnd(bench, bench.device.check())
+    expect(bench.device.state()).toMatchObject({ state: 'unplugged', model: 'Flex', others: ['Nano X'] })
+    while (bench.clock.step());
+    await toItsEnd(bench, bench.device.check())
+    expect(bench.device.state()).toMatchObject({ state: 'dashboard', model: 'Flex' })
+  })
+
   test('says nothing of an account: the one that holds its key signs', async () => {
     const bench = two()
     const { ledgers } = await bench.device.list()

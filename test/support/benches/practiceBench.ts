@@ -25,8 +25,8 @@ export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 export const VALID_MS = 6 * 60_000
 /** A pace at which no block comes in anyone's life. */
 export const HALTED = 1e-9
-/** A quote of 30 s must outlive its signing, also on a busy machine: it has nearly four seconds. */
-const SPEED = 8
+/** A quote of 30 s must outlive its signing, also on a busy machine: it has more than seven seconds. */
+const SPEED = 4
 const PACE = 4
 
 /** A temporary folder, removed when the test ends. Concurrent tests pass their own `onTestFinished`. */

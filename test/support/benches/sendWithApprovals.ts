@@ -13,7 +13,8 @@ export async function sendWithApprovals({ practice, bench, drive, quote }: Pract
   const { id } = view.transfer
   while (view.transfer.phase === 'quoted' || view.transfer.phase === 'authorised') {
     const signing = drive.sign(await drive.step(view, 'build'))
-    await approve(practice.device)
+    // What refuses before the device is asked must not leave the hands waiting for a question.
+    await Promise.race([signing, approve(practice.device)])
     await drive.step(await signing, 'send')
     await bench.until(id, ({ phase }) => phase === 'authorised' || isSettled(phase) || phase === 'tracking')
     view = await bench.client['transfers.get']({ id })
