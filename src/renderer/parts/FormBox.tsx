@@ -58,11 +58,21 @@ export function BoxWord({ children }: { children: string }) {
   return <p className={styles.figure}>{children}</p>
 }
 
+/** Properties of `BoxFigure`. */
+export interface BoxFigureProps {
+  /** Base units. */
+  units: string
+  asset: Pick<Asset, 'decimals' | 'symbol'>
+  /** `exact` for what leaves the account; `ceiling` rounds up, for what may cost at most so much. */
+  digits?: 'short' | 'exact' | 'ceiling'
+}
+
 /** Draws an amount, which may take two lines. */
-export function BoxFigure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
+export function BoxFigure({ units, asset, digits = 'short' }: BoxFigureProps) {
+  const mode = digits === 'exact' ? 'exact' : 'short'
   return (
     <p className={styles.figure}>
-      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} />
+      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} mode={mode} isCeiling={digits === 'ceiling'} />
     </p>
   )
 }

@@ -48,24 +48,6 @@ test('a new transfer opens as a send and stays one with another asset; what is t
   await expect(kind('Bridge')).toBeChecked()
 })
 
-test('by keyboard, the palette leads to the amount of the open form, and Enter from a ticked question to its review', async ({
-  page,
-  live,
-}) => {
-  await addLedger(page, await live.start())
-  await goTo(page, 'New transfer')
-  await page.getByRole('radio', { name: 'Send', exact: true }).press('Control+K')
-  await page.keyboard.type('send')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-  await page.keyboard.type('1')
-  await page.getByRole('textbox', { name: 'Recipient' }).fill(friendOf(live))
-  const question = page.getByRole('checkbox', { name: 'I compared every part of it' })
-  await question.press('Space')
-  await question.press('Enter')
-  await expect(page.getByRole('button', { name: /^Review/ })).toBeFocused()
-})
-
 test('the same asset on the same chain is a send: somebody else receives it, and no router is asked', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'New transfer')

@@ -55,6 +55,9 @@ export function QuietScreen({ title, text }: { title: string; text?: string | un
 /** How long a pointer must be held on the button that signs, as on the device, ms. */
 const HOLD_MS = 1000
 
+/** Id of the button that approves, to focus it. */
+export const HOLD_ID = 'device-approve'
+
 /** What is held to be approved; the rest takes a touch. */
 const HELD: readonly Prompt['kind'][] = ['message', 'transaction']
 
@@ -76,6 +79,7 @@ export function HoldButton({ kind }: { kind: Prompt['kind'] }) {
         </p>
       )}
       <button
+        id={HOLD_ID}
         type="button"
         className={hold === 'holding' || hold === 'held' ? `${held.hold} ${held.holding}` : held.hold}
         // A click without a count comes from a key, or from a screen reader.

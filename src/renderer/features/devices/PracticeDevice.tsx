@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { focusOnEnter } from '../../kit/focusOnEnter.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
-import { DeviceFrame, HoldButton, QuietScreen } from './DeviceFrame.tsx'
+import { DeviceFrame, HOLD_ID, HoldButton, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 import { pressPractice } from './practiceStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
@@ -22,9 +23,9 @@ export interface PracticeDeviceProps {
 }
 
 /**
- * Draws the device with its buttons. The left and right arrow keys turn the pages of a prompt, so while there is one Tab stops at the
- * device itself. It also takes the focus that the asking button or a page lost, never the button that approves: that one needs a press of
- * its own.
+ * Draws the device with its buttons. The left and right arrow keys turn the pages of a prompt, and Enter leads from the last one to the
+ * button that approves, so while there is one Tab stops at the device itself. It also takes the focus that the asking button or a page
+ * lost, never the button that approves: that one needs a press of its own.
  */
 export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: PracticeDeviceProps) {
   const { deviceWords: words } = useWords()
@@ -138,6 +139,7 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
 function turnPages(win: AppWindow, event: KeyboardEvent): void {
   if (event.key === 'ArrowRight') void pressPractice(win, 'next')
   if (event.key === 'ArrowLeft') void pressPractice(win, 'back')
+  focusOnEnter(event, () => document.getElementById(HOLD_ID))
 }
 
 /** Draws what a user does to a device by hand: plug, PIN, and apps. */

@@ -1,6 +1,6 @@
 // Draws an amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value on hover.
 import { Fragment } from 'react'
-import { amountParts, exactText, fittedNumber, unwrittenPlaces, type AmountMode } from './amountText.ts'
+import { amountParts, ceilingOf, exactText, fittedNumber, unwrittenPlaces, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
 import { useWords } from '../../window.ts'
 
@@ -18,14 +18,27 @@ export interface AmountProps {
   isAligned?: boolean
   /** Characters that there is room for before the symbol: a longer number is shortened, and the title has every digit. */
   most?: number
+  /** Rounds up what is cut: for a positive amount that is the most something costs. The title has every digit. */
+  isCeiling?: boolean
 }
 
 /** Draws an amount. */
-export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false, isAligned = false, most }: AmountProps) {
+export function Amount({
+  units,
+  decimals,
+  symbol,
+  mode = 'short',
+  isSigned = false,
+  isAligned = false,
+  isCeiling = false,
+  most,
+}: AmountProps) {
   const words = useWords()
-  const { sign, digits, zeros, exact, isLong } = amountParts(words, units, decimals, mode, isSigned)
-  const fitted = most === undefined ? null : fittedNumber(words, units, decimals, most, isSigned)
-  const title = fitted !== null && fitted.digits !== digits ? sign + exactText(words, units.replace('-', ''), decimals) : exact
+  const shown = isCeiling ? ceilingOf(units, decimals) : units
+  const { sign, digits, zeros, exact, isLong } = amountParts(words, shown, decimals, mode, isSigned)
+  const fitted = most === undefined ? null : fittedNumber(words, shown, decimals, most, isSigned)
+  const isCut = shown !== units || (fitted !== null && fitted.digits !== digits)
+  const title = isCut ? sign + exactText(words, units.replace('-', ''), decimals) : exact
   const isLoose = fitted === null ? isAligned : isAligned && fitted.isAligned
   return (
     <span className={isLong ? 'amount long' : 'amount'} title={title ?? undefined}>

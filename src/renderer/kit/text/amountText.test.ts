@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnits, isTypedNumber, plainNumber, typedUnits } from '../../../shared/domain/amount.ts'
-import { amountParts, briefText, exactText, fittedNumber, unwrittenPlaces } from './amountText.ts'
+import { amountParts, briefText, ceilingOf, exactText, fittedNumber, unwrittenPlaces } from './amountText.ts'
 import { english } from '../../words/en/english.ts'
 import { german } from '../../words/de/german.ts'
 
@@ -52,6 +52,23 @@ test('full mode ends with the last digit that is not zero, or at six decimals', 
   expect(amountParts(english, '0', 18, 'full')).toMatchObject({ digits: '0', zeros: '.000000' })
   expect(amountParts(english, '144270000961800', 18, 'full')).toMatchObject({ digits: '0.0001442700009618', zeros: '' })
   expect(amountParts(english, '12500000', 6, 'full')).toMatchObject({ digits: '12.5', zeros: '00000' })
+})
+
+test('exact mode has two decimals at least, and leaves none out', () => {
+  expect(amountParts(english, '144270000961800', 18, 'exact')).toMatchObject({ digits: '0.0001442700009618', zeros: '', exact: null })
+  expect(amountParts(english, '12500000', 6, 'exact')).toMatchObject({ digits: '12.50', zeros: '' })
+})
+
+test('what costs at most so much is never shown as less, and by less than a millionth more', () => {
+  expect(ceilingOf('31499000000000', 18)).toBe('32000000000000')
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), decimals, (amount, places) => {
+      const shown = BigInt(ceilingOf(amount.toString(), places))
+      expect(shown >= amount).toBe(true)
+      expect((shown - amount) * 1_000_000n < 10n ** BigInt(places) || shown === amount).toBe(true)
+      expect(amountParts(english, shown.toString(), places, 'short').exact === null || shown >= 10n ** BigInt(places + 9)).toBe(true)
+    }),
+  )
 })
 
 test('full mode shows every digit, and a cut amount carries the exact one', () => {

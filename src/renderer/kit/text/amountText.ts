@@ -3,10 +3,10 @@ import { splitAmount } from '../../../shared/domain/amount.ts'
 import type { Words } from '../../words/words.ts'
 
 /**
- * `short`: at least 2 decimals, at most 6. `column`: exactly 6, so that points align. `full`: every decimal that is not zero, and zeros up
- * to 6: the eighteen of an Ethereum coin add nothing.
+ * `short`: at least 2 decimals, at most 6. `exact`: at least 2, and every one that is not zero. `column`: exactly 6, so that points align.
+ * `full`: every decimal that is not zero, and zeros up to 6: the eighteen of an Ethereum coin add nothing.
  */
-export type AmountMode = 'short' | 'column' | 'full'
+export type AmountMode = 'short' | 'exact' | 'column' | 'full'
 
 /** The parts of a formatted amount. */
 export interface AmountParts {
@@ -34,7 +34,7 @@ export function amountParts(words: Words, units: string, decimals: number, mode:
   const { sign, whole, digits, zeros } = splitAmount(units, decimals)
   const isZero = whole === '0' && digits === ''
   const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
-  const fits = mode === 'full' || digits.length <= PLACES
+  const fits = mode === 'full' || mode === 'exact' || digits.length <= PLACES
   const kept = fits ? digits : digits.slice(0, PLACES)
   const isLong = whole.length > LONG
   const exact = fits && !isLong ? null : words.formatDigits(`${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`)
@@ -45,7 +45,7 @@ export function amountParts(words: Words, units: string, decimals: number, mode:
 }
 
 function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {
-  if (mode === 'short') {
+  if (mode === 'short' || mode === 'exact') {
     const fraction = kept.padEnd(Math.min(2, decimals), '0')
     return { digits: fraction === '' ? whole : `${whole}.${fraction}`, zeros: '' }
   }
@@ -65,6 +65,15 @@ export function unwrittenPlaces(digits: string, decimals: number): number {
   if (decimals === 0) return PLACES + 1
   const [, written = ''] = /[.,](\d*)$/.exec(digits) ?? []
   return Math.max(0, PLACES - written.length)
+}
+
+/**
+ * Rounds a positive amount up to the decimals that are shown, for what may cost at most so much.
+ * @example ceilingOf('31499000000000', 18) // '32000000000000', which is 0.000032
+ */
+export function ceilingOf(units: string, decimals: number): string {
+  const step = 10n ** BigInt(Math.max(0, decimals - PLACES))
+  return (((BigInt(units) + step - 1n) / step) * step).toString()
 }
 
 /** A number shortened to the characters that a line has for it. */

@@ -108,14 +108,20 @@ function Figures({ transfer }: { transfer: Transfer }) {
   return (
     <BoxRow shape="four">
       <FormBox number={3} label={words.reviewWords.youPay}>
-        <BoxFigure units={amountIn} asset={quote.from} />
+        <BoxFigure units={amountIn} asset={quote.from} digits="exact" />
         <p className="small dim">
           <Worth accountId={quote.request.accountId} asset={quote.from} units={amountIn} usd={quote.usdIn} />
         </p>
       </FormBox>
       <FormBox number={4} label={gets}>
         <BoxFigure units={amountOut} asset={quote.to} />
-        {costOf(quote) === null && <GetsInDollars quote={quote} />}
+        {costOf(quote) === null ? (
+          <GetsInDollars quote={quote} />
+        ) : (
+          <p className="small dim">
+            <Worth accountId={quote.request.accountId} asset={quote.to} units={amountOut} usd={quote.usdOut} />
+          </p>
+        )}
         {!isSure(quote) && (
           <p className="small dim">
             {words.reviewWords.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
@@ -205,7 +211,7 @@ function OnTop({ transfer, isNamed = false }: { transfer: Transfer; isNamed?: bo
       <>
         {planned.map((fee, index) => (
           // Two fees may be alike in every field, so the index is the key.
-          <BoxFigure key={index} units={fee.amount} asset={fee} />
+          <BoxFigure key={index} units={fee.amount} asset={fee} digits="ceiling" />
         ))}
         <p className="small dim">{isFeeGenerous(quote, source?.kind ?? null) ? words.networkFeeUnder : words.networkFeeAbout}</p>
       </>
@@ -214,7 +220,12 @@ function OnTop({ transfer, isNamed = false }: { transfer: Transfer; isNamed?: bo
   const asset = assetOf(leg.chainId, leg.fee.denom)
   return (
     <>
-      <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
+      <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} digits="ceiling" />
+      {asset !== null && (
+        <p className="small dim">
+          <Worth accountId={transfer.accountId} asset={asset} units={leg.fee.amount} usd={null} />
+        </p>
+      )}
       {leg.mode === 'evm' ? (
         <p className="small dim">{isNamed ? words.atMostShort : words.networkFeeAtMost}</p>
       ) : (

@@ -24,6 +24,11 @@ export interface ReviewFootProps {
   agreed: readonly string[]
 }
 
+const FOOT_ID = 'review-actions'
+
+/** Returns the button of the one next action, the last of the foot. */
+export const primaryAction = (): HTMLElement | null => document.querySelector<HTMLElement>(`#${FOOT_ID} > button:last-of-type`)
+
 /** Draws the foot of the review. */
 export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const words = useAllWords()
@@ -31,7 +36,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
   const { busy, wantsCancel } = useReview()
   const isBlind = useIsBlind(view)
   return (
-    <footer className={styles.foot} data-guided="sign">
+    <footer id={FOOT_ID} className={styles.foot} data-guided="sign">
       {isCancellable(view) && (
         <Button
           busy={busy === 'cancel' ? words.reviewWords.cancelling : null}

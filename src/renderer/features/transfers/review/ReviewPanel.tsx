@@ -8,6 +8,7 @@ import { DevicePanel } from '../../devices/DevicePanel.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { focusOnEnter } from '../../../kit/focusOnEnter.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
@@ -19,7 +20,7 @@ import { useOtherRequest } from './otherRequest.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
-import { ReviewFoot } from './ReviewFoot.tsx'
+import { primaryAction, ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import { ReviewSummary } from '../checks/ReviewSummary.tsx'
 import styles from './review.module.css'
@@ -132,7 +133,8 @@ function ReviewHead({ view }: { view?: TransferView }) {
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>
         <Icon of={ArrowLeft} />
       </button>
-      <h1 ref={heading} tabIndex={-1} data-first-focus>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key that leads to the next action */}
+      <h1 ref={heading} tabIndex={-1} data-first-focus onKeyDown={(event) => focusOnEnter(event, primaryAction)}>
         {words.review}
       </h1>
       {view !== undefined && <ReviewSummary view={view} />}

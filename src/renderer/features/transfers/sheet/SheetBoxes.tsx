@@ -42,7 +42,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
       </BoxRow>
       <BoxRow shape="five">
         <FormBox number={3} label={isSent || isUnsent ? words.sent : words.toSend}>
-          {isUnsent ? <p className="dim">{words.nothing}</p> : <BoxFigure units={quote.amountIn} asset={quote.from} />}
+          {isUnsent ? <p className="dim">{words.nothing}</p> : <BoxFigure units={quote.amountIn} asset={quote.from} digits="exact" />}
         </FormBox>
         <FormBox number={4} label={words.quoted}>
           <BoxFigure units={quote.amountOut} asset={quote.to} />
@@ -110,7 +110,11 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
       {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => (
         <div key={`${chainId} ${denom}`}>
-          <BoxFigure units={amount} asset={assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }} />
+          <BoxFigure
+            units={amount}
+            asset={assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }}
+            digits={isPaid ? 'exact' : 'ceiling'}
+          />
           {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
         </div>
       ))}
@@ -126,7 +130,7 @@ function Planned({ fees, transfer, number }: { fees: Quote['fees']; transfer: Tr
     <FormBox number={number} label={words.plannedOnTop}>
       {fees.map((fee, index) => (
         // Two fees may be alike in every field, so the index is the key.
-        <BoxFigure key={index} units={fee.amount} asset={fee} />
+        <BoxFigure key={index} units={fee.amount} asset={fee} digits="ceiling" />
       ))}
       <Note>{isFeeGenerous(quote, source?.kind ?? null) ? reviewWords.networkFeeUnder : reviewWords.networkFeeAbout}</Note>
     </FormBox>

@@ -180,7 +180,7 @@ export const deviceWords: Words['deviceWords'] = {
   practiceDevice: 'Übungsgerät',
   keepHolding: 'Eine Sekunde lang halten',
   practiceKeys: 'Tasten: ← → blättern.',
-  practiceLastKeys: 'Auf der letzten Seite Tab, dann Enter.',
+  practiceLastKeys: 'Auf der letzten Seite zweimal Enter.',
   practiceHint: 'Im Übungsnetz ist diese Zeichnung Ihr Ledger: Drücken Sie seine Tasten hier.',
   screenOf: (page, pages) => `${page} von ${pages}`,
   screenNamed: (page, pages, heading) => `Anzeige ${page} von ${pages}: ${heading}`,

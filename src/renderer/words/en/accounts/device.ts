@@ -178,7 +178,7 @@ export const deviceWords = {
   practiceDevice: 'Virtual Ledger',
   keepHolding: 'Keep holding for a second',
   practiceKeys: 'Keys: ← → turn pages.',
-  practiceLastKeys: 'On the last one, Tab, then Enter.',
+  practiceLastKeys: 'On the last one, press Enter twice.',
   practiceHint: 'This is your Ledger on the practice network. Press its buttons here.',
   screenOf: (page: number, pages: number) => `${page} of ${pages}`,
   screenNamed: (page: number, pages: number, heading: string) => `Screen ${page} of ${pages}: ${heading}`,

@@ -1,0 +1,43 @@
+// A send by keyboard alone: Enter leads from each step to the next, and nothing is signed by a key that is still held.
+import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
+import { deviceOf, sheetOf } from '../support/transferring.ts'
+
+test.use({ begins: 'copied' })
+
+test('by keyboard, Enter leads from the palette to the amount, the question, the review, the device and its approval', async ({
+  page,
+  app,
+}) => {
+  await openPractice(page, app)
+  const { keyboard } = page
+  await goTo(page, 'New transfer')
+  await page.getByRole('radio', { name: 'Send', exact: true }).press('Control+K')
+  await keyboard.type('send')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await keyboard.type('1')
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y')
+  const question = page.getByRole('checkbox', { name: 'I compared every part of it' })
+  await question.press('Space')
+  await question.press('Enter')
+  await expect(page.getByRole('button', { name: /^Review/ })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
+  await keyboard.press('Enter')
+  const device = deviceOf(page)
+  const pages = Number(/of (\d+)/.exec((await device.getByRole('status').textContent({ timeout: 20_000 })) ?? '')?.[1])
+  await expect(device).toBeFocused()
+  // Enter does nothing before the last page: only what was read can be approved.
+  await keyboard.press('Enter')
+  await expect(device).toBeFocused()
+  for (let turn = 1; turn < pages; turn += 1) await keyboard.press('ArrowRight')
+  const approval = device.getByRole('button', { name: 'Hold to sign' })
+  await expect(approval).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(approval).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(sheetOf(page)).toBeVisible()
+})
