@@ -36,6 +36,15 @@ async function openChain(page: Page, name: string): Promise<void> {
 test.describe('with what is copied at rest', () => {
   test.use({ begins: 'copied' })
 
+  test('a height that is typed into the palette opens its block', async ({ page, app }) => {
+    await openPractice(page, app)
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('#1234')
+    await expect(page.getByRole('option', { name: 'Block 1,234 on Initia' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Block 1,234' })).toBeVisible()
+  })
+
   test('from a chain to a block, to its transaction, to its calls, and back', async ({ page, app }) => {
     await openPractice(page, app)
     await openChain(page, 'Tidewatch')

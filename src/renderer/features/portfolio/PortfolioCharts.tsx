@@ -65,7 +65,8 @@ export function OverTime({ portfolio, line: { value, error } }: { portfolio: Por
   const points = value?.points ?? []
   // One day alone is no line.
   const hasValue = isAsked && points.length > 1
-  const showsValue = hasValue && (charted === null || charted === ALL_ASSETS)
+  const wantsValue = isAsked && (charted ?? ALL_ASSETS) === ALL_ASSETS
+  const showsValue = hasValue && wantsValue
   const assets = choicesOf(words, shown.slice(0, MAX_CHOICES), nameOfChain)
   const choice = (
     <Choice
@@ -75,14 +76,10 @@ export function OverTime({ portfolio, line: { value, error } }: { portfolio: Por
       onChange={(originId) => chartAsset(win, originId)}
     />
   )
-  const waiting = (
-    <Waiting
-      title={isAsked && (charted ?? ALL_ASSETS) === ALL_ASSETS ? chartWords.valueTitle : chartWords.balanceTitle(symbolOf(words, group))}
-    />
-  )
+  const waiting = <Waiting title={wantsValue ? chartWords.valueTitle : chartWords.balanceTitle(symbolOf(words, group))} />
   // Waits for the value, since another chart would be drawn in its place first: before the history is there, it is known of today alone.
   const isEarly = value === null || (points.length < 2 && isCopying)
-  if (isAsked && charted === null && isEarly && error === null) {
+  if (wantsValue && isEarly && error === null) {
     // The copy may take minutes: its wait takes one line, not the room of the chart.
     return <div className={isCopying ? styles.lineAwaited : styles.lineSpace}>{waiting}</div>
   }

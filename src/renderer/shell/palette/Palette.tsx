@@ -9,6 +9,7 @@ import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { go } from '../../navigation.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { useExplorerItem } from './explorerItems.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
@@ -31,17 +32,18 @@ export function Palette() {
   const win = useAppWindow()
   const text = usePalette((state) => state.text)
   const setText = (typed: string) => win.part(paletteStore).setState({ text: typed })
-  const known = usePaletteGroups()
+  const known = usePaletteGroups(useIsFieldDrawn())
   const wanted = useWantedSearch(text)
   const { items: found, isLooking } = useFound(wanted.text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
   const isBare = text.trim() === ''
-  // Draws the field alone at first, so that it takes keys at once; its suggestions follow in a render of their own.
-  const [isFieldDrawn, setFieldDrawn] = useState(false)
-  useEffect(() => startTransition(() => setFieldDrawn(true)), [])
-  const offered = isBare ? (isFieldDrawn ? unasked(known, recent, words) : []) : known
-  const groups = [...useCommand(text), ...matching(offered, text, isBare ? MAX_UNASKED : MAX), ...transactionGroup(win, all, found, wanted)]
+  const offered = isBare ? unasked(known, recent, words) : known
+  const groups = [
+    ...useCommand(text),
+    ...matching(offered, text, isBare ? MAX_UNASKED : MAX),
+    ...explorerPlaced(useExplorerItem(text), transactionGroup(win, all, found, wanted), found.length > 0),
+  ]
   // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
   const focusNext = useRef<'before' | 'screen' | 'section'>('before')
   const toFocus = useRef<PaletteItem['toFocus']>(undefined)
@@ -115,6 +117,13 @@ export function Palette() {
   )
 }
 
+/** Returns false in the first render: the field is drawn alone, so that it takes keys at once, and its suggestions follow. */
+function useIsFieldDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
+  return isDrawn
+}
+
 /** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */
 function unasked(known: readonly PaletteGroup[], recent: readonly string[], { groups }: AllWords['paletteWords']): PaletteGroup[] {
   const all = recentFirst(known, recent, groups.recent)
@@ -168,6 +177,12 @@ function transactionGroup(
   const toFocus = () => document.getElementById(FOUND_ID)
   const all: PaletteItem = { id: 'search', name: wanted.name, also: '', hint: '', run, toFocus }
   return [{ value: words.groups.transactions, items: wanted.isRead ? [all, ...items] : [...items, all] }]
+}
+
+/** Puts the page of the explorer first where nothing else can be meant: a hash that no own transaction has, a height written as one. */
+function explorerPlaced(page: PaletteGroup[], own: PaletteGroup[], hasFound: boolean): PaletteGroup[] {
+  const isMeant = page[0]?.items[0]?.isMeant === true && !hasFound
+  return isMeant ? [...page, ...own] : [...own, ...page]
 }
 
 const PAUSE_MS = 150

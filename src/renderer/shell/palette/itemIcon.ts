@@ -90,6 +90,7 @@ const KINDS: Readonly<Record<string, LucideIcon>> = {
   waybill: ReceiptText,
   copy: Copy,
   export: Download,
+  explorer: Compass,
   search: Search,
 }
 

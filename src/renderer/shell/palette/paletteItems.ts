@@ -13,6 +13,8 @@ export interface PaletteItem {
   hint: string
   /** Keys that do the same, pressed one after the other. */
   keys?: readonly string[]
+  /** Nothing else can be meant by what is typed. */
+  isMeant?: boolean
   /** Does what the entry names. `typed` is what was typed to find it. */
   run: (typed: string) => void
   /** Returns what takes the focus where the screen is shown already. */

@@ -17,7 +17,7 @@ import { commandName } from './commandName.ts'
 import { readScreenCommand, type ScreenCommand } from './readScreenCommand.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
-import { isAddress, lexiconOf, readCommand, type Command } from './readCommand.ts'
+import { isAddress, lexiconOf, readCommand, type Command, type Listed } from './readCommand.ts'
 
 /** Returns the entry for a sentence in a group of its own; none for any other text. */
 export function useCommand(text: string): PaletteGroup[] {
@@ -28,21 +28,20 @@ export function useCommand(text: string): PaletteGroup[] {
   const accounts = useAccounts((state) => state.value)
   const chosen = useForm((state) => state.form.accountId)
   const groups = useBalances((state) => state.value?.groups)
-  const payer = chosen ?? signingAccount(accounts ?? [])?.id
-  const parts = (groups ?? []).flatMap((group) => group.parts).filter((part) => part.accountId === payer && part.amount !== '0')
-  const point = words.formatDigits('.') === ',' ? ',' : '.'
-  const listed = {
-    assets: assets ?? [],
-    chains: chains ?? [],
-    held: parts.map(({ asset }) => asset),
-    point,
-    lexicon: lexiconOf(words.paletteSynonyms),
-  } as const
-  const command = readCommand(text, listed)
+  const listed = (): Listed => {
+    const payer = chosen ?? signingAccount(accounts ?? [])?.id
+    const parts = (groups ?? []).flatMap((group) => group.parts).filter((part) => part.accountId === payer && part.amount !== '0')
+    const held = parts.map(({ asset }) => asset)
+    const point = words.formatDigits('.') === ',' ? ',' : '.'
+    return { assets: assets ?? [], chains: chains ?? [], held, point, lexicon: lexiconOf(words.paletteSynonyms) }
+  }
+  const isBare = text.trim() === ''
+  const command = isBare ? null : readCommand(text, listed())
   const isSentence = command !== null
   useEffect(() => {
     if (isSentence) void reloadBalances(win)
   }, [win, isSentence])
+  if (isBare) return []
   if (command === null) return screenGroup(win, words, readScreenCommand(text, words.paletteSynonyms.sentence, words.voteOptions))
   const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
   const item = {

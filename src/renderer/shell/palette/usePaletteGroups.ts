@@ -37,8 +37,8 @@ import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
-/** Returns the groups of the palette. */
-export function usePaletteGroups(): PaletteGroup[] {
+/** Returns the groups of the palette; none until they are wanted, since making them takes as long as drawing the field. */
+export function usePaletteGroups(isWanted: boolean): PaletteGroup[] {
   const all = useAllWords()
   const { groups } = all.paletteWords
   const { paletteSynonyms: synonyms } = all
@@ -56,32 +56,35 @@ export function usePaletteGroups(): PaletteGroup[] {
   }, [win, isPractice])
   const nameOf = useChainNames()
   return useMemo(
-    () => [
-      {
-        value: groups.actions,
-        items: [
-          ...(transfers ?? []).filter(({ transfer }) => awaitsClaim(transfer)).map((view) => claimItem(win, all, view, nameOf)),
-          ...actions(win, all, isPractice, isEncrypted),
-          ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
-          ...settingItems(win, all, { network, language: document.documentElement.lang }),
-          ...nameItems(all, names, () => go(win, 'accounts')),
-          ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
-        ],
-      },
-      {
-        value: groups.screens,
-        items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
-      },
-      {
-        value: groups.settings,
-        items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
-      },
-      { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
-      { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
-    ],
+    () =>
+      isWanted
+        ? [
+            {
+              value: groups.actions,
+              items: [
+                ...(transfers ?? []).filter(({ transfer }) => awaitsClaim(transfer)).map((view) => claimItem(win, all, view, nameOf)),
+                ...actions(win, all, isPractice, isEncrypted),
+                ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
+                ...settingItems(win, all, { network, language: document.documentElement.lang }),
+                ...nameItems(all, names, () => go(win, 'accounts')),
+                ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
+              ],
+            },
+            {
+              value: groups.screens,
+              items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
+            },
+            {
+              value: groups.settings,
+              items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
+            },
+            { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
+            { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
+          ]
+        : [],
     // The names of chains arrive with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
-    [win, accounts, transfers, isPractice, network, isEncrypted, power, names],
+    [isWanted, win, accounts, transfers, isPractice, network, isEncrypted, power, names],
   )
 }
 

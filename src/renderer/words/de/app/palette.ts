@@ -28,6 +28,11 @@ export const paletteWords: AllWords['paletteWords'] = {
   waybill: (number, what) => `Transfer ${number}, ${what}`,
   way: (from, to) => `${from} nach ${to}`,
   claim: (amount, chain) => `${amount} auf ${chain} abholen`,
+  pages: {
+    block: (height, chain) => `Block ${height} auf ${chain}`,
+    tx: (hash, chain) => `Transaktion ${hash} auf ${chain}`,
+    account: (address, chain) => `Konto ${address} auf ${chain}`,
+  },
   copied: (what) => `Kopiert: ${what}`,
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   commands: {

@@ -29,6 +29,12 @@ export const paletteWords = {
   waybill: (number: string, what: string) => `Transfer ${number}, ${what}`,
   way: (from: string, to: string) => `${from} to ${to}`,
   claim: (amount: string, chain: string) => `Claim ${amount} on ${chain}`,
+  /** Pages of the explorer. */
+  pages: {
+    block: (height: string, chain: string) => `Block ${height} on ${chain}`,
+    tx: (hash: string, chain: string) => `Transaction ${hash} on ${chain}`,
+    account: (address: string, chain: string) => `Account ${address} on ${chain}`,
+  },
   copied: (what: string) => `Copied: ${what}`,
   copyFailed: 'Your browser blocked copying',
   /** What a sentence fills the form for: with an amount and its asset, and where to; each may be empty. */
