@@ -157,18 +157,20 @@ test.describe('with an account', () => {
   test('Enter pressed again and again never signs', async ({ page, app }) => {
     await openPractice(page, app)
     await fillForm(page, '12.5')
-    const pressEnter = async (times = 20) => {
-      for (let press = 0; press < times; press += 1) await page.keyboard.press('Enter')
-    }
+    // Without a wait between them, so that a slow machine makes no pause.
+    const pressEnter = async () => await Promise.all(Array.from({ length: 20 }, () => page.keyboard.press('Enter')))
     await page.getByRole('textbox', { name: 'Amount' }).focus()
     await pressEnter()
     await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+    await page.waitForTimeout(1000)
     await pressEnter()
     const device = deviceOf(page)
+    // The first one after a pause leads to the button, which takes none before another pause.
+    await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
     await expect(device.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 
-    await tabTo(page, 'Sign on Ledger')
+    await page.waitForTimeout(1000)
     await pressEnter()
     await expect(device.getByRole('status')).toHaveText(/^Screen 1 of/)
     await expect(device).toBeFocused()
@@ -182,12 +184,11 @@ test.describe('with an account', () => {
       await expect(hold).toBeVisible({ timeout: 300 })
     }).toPass()
     await expect(device).toBeFocused()
+    await page.waitForTimeout(1000)
     await pressEnter()
-    await expect(hold).toBeVisible()
+    await expect(hold).toBeFocused()
 
     // A key that was already down when the button got the focus does not sign either.
-    await page.keyboard.press('Tab')
-    await expect(hold).toBeFocused()
     await hold.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true, cancelable: true })
     await expect(hold).toBeVisible()
     await page.keyboard.press('ArrowLeft')

@@ -4,6 +4,9 @@ import { deviceOf, sheetOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
+/** Enter leads on only after a pause: who presses it again and again has read nothing. */
+const PAUSE_MS = 1000
+
 test('by keyboard, Enter leads from the palette to the amount, the question, the review, the device and its approval', async ({
   page,
   app,
@@ -24,8 +27,10 @@ test('by keyboard, Enter leads from the palette to the amount, the question, the
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
+  await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   const device = deviceOf(page)
   const pages = Number(/of (\d+)/.exec((await device.getByRole('status').textContent({ timeout: 20_000 })) ?? '')?.[1])
@@ -36,8 +41,10 @@ test('by keyboard, Enter leads from the palette to the amount, the question, the
   for (let turn = 1; turn < pages; turn += 1) await keyboard.press('ArrowRight')
   const approval = device.getByRole('button', { name: 'Hold to sign' })
   await expect(approval).toBeVisible()
+  await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   await expect(approval).toBeFocused()
+  await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   await expect(sheetOf(page)).toBeVisible()
 })

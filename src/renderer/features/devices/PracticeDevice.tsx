@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { focusOnEnter } from '../../kit/focusOnEnter.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { useEnterLeads } from '../../kit/hooks/enterLeads.ts'
 import { useLostFocus } from '../../kit/hooks/lostFocus.ts'
 import { DeviceFrame, HOLD_ID, HoldButton, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
@@ -31,6 +31,7 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: P
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const { prompt } = screen
+  const leads = useEnterLeads(holdButton)
   const device = useLostFocus<HTMLDivElement>(`${isAsking} ${prompt?.page ?? 'idle'}`, true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that turn pages
@@ -41,7 +42,12 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: P
       data-guided="device"
       className={styles.practice}
       tabIndex={prompt === null ? -1 : 0}
-      onKeyDown={(event) => prompt !== null && turnPages(win, event)}
+      onFocus={leads.onFocus}
+      onKeyDown={(event) => {
+        if (prompt === null) return
+        turnPages(win, event)
+        leads.onKeyDown(event)
+      }}
     >
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
       <Switches screen={screen} app={app} />
@@ -136,10 +142,11 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
   )
 }
 
+const holdButton = () => document.getElementById(HOLD_ID)
+
 function turnPages(win: AppWindow, event: KeyboardEvent): void {
   if (event.key === 'ArrowRight') void pressPractice(win, 'next')
   if (event.key === 'ArrowLeft') void pressPractice(win, 'back')
-  focusOnEnter(event, () => document.getElementById(HOLD_ID))
 }
 
 /** Draws what a user does to a device by hand: plug, PIN, and apps. */

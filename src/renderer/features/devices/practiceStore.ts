@@ -5,17 +5,13 @@ import { lookQuietly } from './deviceActions.ts'
 import { createResource } from '../../data/resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
-function practiceScreenStore(win: AppWindow) {
-  const store = createResource<PracticeScreen | null>(
+const practiceScreenStore = (win: AppWindow) =>
+  createResource<PracticeScreen | null>(
     win,
     () => win.client['practice.screen']({}),
     () => false,
+    { fold: (screen, event) => (event.type === 'practice.screen' ? event.screen : screen) },
   )
-  win.onEvent((event) => {
-    if (event.type === 'practice.screen') store.setState({ value: event.screen, error: null })
-  })
-  return store
-}
 /** Subscribes to the screen of the practice device. */
 export const usePracticeScreen = storeHook(practiceScreenStore)
 /** Reads the screen of the practice device again. */
@@ -24,10 +20,14 @@ export const reloadPracticeScreen = (win: AppWindow) => win.part(practiceScreenS
 /** Buttons that act on the device rather than on a prompt: its state changes with them. */
 const HANDLING: readonly PracticeButton[] = ['lock', 'unlock', 'plug', 'unplug', 'openEthereum', 'openCosmos', 'quitApp']
 
-/** Presses a button of the drawn device. `app` is the one that is needed, for the state that follows. */
+/**
+ * Presses a button of the drawn device. `app` is the one that is needed, for the state that follows. The screen that follows comes as an
+ * event: the answer may arrive after the event of a later press.
+ */
 export async function pressPractice(win: AppWindow, button: PracticeButton, app: LedgerApp = 'Ethereum'): Promise<void> {
   try {
-    win.part(practiceScreenStore).setState({ value: await win.client['practice.press']({ button }), error: null })
+    await win.client['practice.press']({ button })
+    win.part(practiceScreenStore).setState({ error: null })
     if (HANDLING.includes(button)) await lookQuietly(win, app)
   } catch (error) {
     win.part(practiceScreenStore).setState({ error: asAppError(error) })

@@ -2,7 +2,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
@@ -32,43 +32,26 @@ export function Palette() {
   const win = useAppWindow()
   const text = usePalette((state) => state.text)
   const setText = (typed: string) => win.part(paletteStore).setState({ text: typed })
-  const known = usePaletteGroups(useIsFieldDrawn())
+  const isBare = text.trim() === ''
+  // What is typed at once must find its entries at once.
+  const known = usePaletteGroups(useIsFieldDrawn() || !isBare)
   const wanted = useWantedSearch(text)
   const { items: found, isLooking } = useFound(wanted.text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
-  const isBare = text.trim() === ''
   const offered = isBare ? unasked(known, recent, words) : known
   const groups = [
     ...useCommand(text),
     ...matching(offered, text, isBare ? MAX_UNASKED : MAX),
     ...explorerPlaced(useExplorerItem(text), transactionGroup(win, all, found, wanted), found.length > 0),
   ]
-  // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
-  const focusNext = useRef<'before' | 'screen' | 'section'>('before')
-  const toFocus = useRef<PaletteItem['toFocus']>(undefined)
-  const choose = (item: PaletteItem) => {
-    toFocus.current = item.toFocus
-    const { text } = win.part(paletteStore).getState()
-    rememberChoice(win, item.id)
-    showPalette(win, false)
-    const place = win.part(navigationStore).getState()
-    item.run(text)
-    const { params } = win.part(navigationStore).getState()
-    focusNext.current = params !== place.params && params.section !== undefined ? 'section' : 'screen'
-  }
+  const choice = useChoice()
+  useWaitingEnter(groups[0]?.items[0], choice)
   return (
     <Dialog.Root open onOpenChange={(open) => showPalette(win, open)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup
-          className={styles.palette}
-          data-palette
-          aria-label={words.title}
-          finalFocus={() =>
-            focusNext.current === 'screen' ? (toFocus.current?.() ?? document.getElementById('main')) : focusNext.current === 'before'
-          }
-        >
+        <Dialog.Popup className={styles.palette} data-palette aria-label={words.title} finalFocus={choice.finalFocus}>
           <Autocomplete.Root
             open
             inline
@@ -89,6 +72,7 @@ export function Palette() {
                 placeholder={words.placeholder}
                 maxLength={300}
                 spellCheck={false}
+                onKeyDown={(event) => keepEnter(win, event)}
               />
               <Dialog.Close className="visually-hidden">{common.close}</Dialog.Close>
             </div>
@@ -101,7 +85,7 @@ export function Palette() {
                   <Autocomplete.GroupLabel className={`label ${styles.group}`}>{group.value}</Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(item: PaletteItem) => (
-                      <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => choose(item)}>
+                      <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => choice.choose(item)}>
                         <ItemLine item={item} transaction={transactions.get(item.id)} text={text} />
                       </Autocomplete.Item>
                     )}
@@ -115,6 +99,46 @@ export function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Returns what runs an entry, and what gets the focus then. */
+function useChoice() {
+  const win = useAppWindow()
+  // Who gets the focus: what had it before, the screen, or the section of Settings that was chosen, which takes it by itself.
+  const focusNext = useRef<'before' | 'screen' | 'section'>('before')
+  const toFocus = useRef<PaletteItem['toFocus']>(undefined)
+  const choose = (item: PaletteItem) => {
+    toFocus.current = item.toFocus
+    const { text } = win.part(paletteStore).getState()
+    rememberChoice(win, item.id)
+    showPalette(win, false)
+    const place = win.part(navigationStore).getState()
+    item.run(text)
+    const { params } = win.part(navigationStore).getState()
+    focusNext.current = params !== place.params && params.section !== undefined ? 'section' : 'screen'
+  }
+  const finalFocus = () =>
+    focusNext.current === 'screen' ? (toFocus.current?.() ?? document.getElementById('main')) : focusNext.current === 'before'
+  return { choose, finalFocus }
+}
+
+/** Keeps an Enter for which no line is marked yet. */
+function keepEnter(win: AppWindow, { key, currentTarget }: KeyboardEvent): void {
+  if (key === 'Enter' && !currentTarget.hasAttribute('aria-activedescendant')) win.part(paletteStore).setState({ isEnterWaiting: true })
+}
+
+/** Runs the first entry where Enter was pressed before it was there. */
+function useWaitingEnter(first: PaletteItem | undefined, { choose, finalFocus }: ReturnType<typeof useChoice>): void {
+  const isWaiting = usePalette((state) => state.isEnterWaiting)
+  useEffect(() => {
+    if (!isWaiting || first === undefined) return
+    choose(first)
+    // The dialog closes before it had the focus, so it passes none on.
+    setTimeout(() => {
+      const next = finalFocus()
+      if (next instanceof HTMLElement) next.focus()
+    })
+  })
 }
 
 /** Returns false in the first render: the field is drawn alone, so that it takes keys at once, and its suggestions follow. */

@@ -44,14 +44,15 @@ function open(win: AppWindow, event: KeyboardEvent): void {
   showPalette(win, true)
 }
 
-/** Keeps characters that are typed before the palette's field has the focus. @returns the function that stops it */
+/** Keeps characters, and Enter, that are typed before the palette's field has the focus. @returns the function that stops it */
 function keepTyped(win: AppWindow): () => void {
   const keep = (event: KeyboardEvent) => {
-    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isText || document.activeElement?.closest('[data-palette]')) return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const isEnter = event.key === 'Enter'
+    if (!isPlain || (event.key.length !== 1 && !isEnter) || document.activeElement?.closest('[data-palette]')) return
     event.preventDefault()
     event.stopPropagation()
-    win.part(paletteStore).setState(({ text }) => ({ text: text + event.key }))
+    win.part(paletteStore).setState(({ text }) => (isEnter ? { isEnterWaiting: true } : { text: text + event.key }))
   }
   window.addEventListener('keydown', keep, { capture: true })
   return () => window.removeEventListener('keydown', keep, { capture: true })

@@ -8,6 +8,8 @@ export interface PaletteState {
   isOpen: boolean
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
+  /** Enter was pressed before there was an entry to run: the first one is run as soon as it is there. */
+  isEnterWaiting: boolean
   /** The export whose dialog was chosen. */
   exporting: { what: ExportWhat; format: ExportFormat | null; year?: number } | null
   /** Outcome of the last copy, announced once. */
@@ -17,7 +19,8 @@ export interface PaletteState {
 }
 
 /** Holds the state of the palette. */
-export const paletteStore = () => createStore<PaletteState>(() => ({ isOpen: false, text: '', exporting: null, said: '', recent: [] }))
+export const paletteStore = () =>
+  createStore<PaletteState>(() => ({ isOpen: false, text: '', isEnterWaiting: false, exporting: null, said: '', recent: [] }))
 /** Reads it in components. */
 export const usePalette = storeHook(paletteStore)
 
@@ -31,5 +34,5 @@ export function rememberChoice(win: AppWindow, id: string): void {
 
 /** Opens or closes the palette, empty. */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
-  win.part(paletteStore).setState({ isOpen, text: '' })
+  win.part(paletteStore).setState({ isOpen, text: '', isEnterWaiting: false })
 }

@@ -8,8 +8,8 @@ import { DevicePanel } from '../../devices/DevicePanel.tsx'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
-import { focusOnEnter } from '../../../kit/focusOnEnter.ts'
 import { Icon } from '../../../kit/Icon.tsx'
+import { useEnterLeads } from '../../../kit/hooks/enterLeads.ts'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
 import { CheckTable } from '../checks/CheckTable.tsx'
@@ -127,14 +127,14 @@ function ReviewHead({ view }: { view?: TransferView }) {
     // The frame gave the focus to the whole screen while this was loaded.
     if (document.activeElement?.id === 'main') heading.current?.focus()
   }, [heading])
+  const leads = useEnterLeads(primaryAction)
   const back = backText(view === undefined ? 'transfer' : placeBehind(win, view.transfer).screen)
   return (
     <header className={styles.head}>
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview(win)}>
         <Icon of={ArrowLeft} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key that leads to the next action */}
-      <h1 ref={heading} tabIndex={-1} data-first-focus onKeyDown={(event) => focusOnEnter(event, primaryAction)}>
+      <h1 ref={heading} tabIndex={-1} data-first-focus {...leads}>
         {words.review}
       </h1>
       {view !== undefined && <ReviewSummary view={view} />}
