@@ -42,7 +42,8 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
   const { from, until, line } = draft
   const conditions =
     filter.only === null || filter.only === undefined ? draft.conditions : [...draft.conditions, pickedOnly(deps, filter.only)]
-  const query = { accounts: addressesOf(draft), from, until, conditions, line }
+  const watched = draft.accounts.filter(({ signer }) => signer.kind === 'watched').map(addressOf)
+  const query = { accounts: addressesOf(draft), watched, from, until, conditions, line }
   return { query, problems: problems.toSorted((left, right) => left.at - right.at) }
 }
 

@@ -63,7 +63,8 @@ interface Found {
 
 const Key = z.object({ time: z.number(), tx_id: z.number(), direction: Direction })
 
-function findWhole(db: ReadDb, { accounts, from, until }: ActivityQuery, after: ActivityPosition | null, limit: number): Found {
+function findWhole(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): Found {
+  const { accounts, from, until } = query
   const place = after === null ? '' : 'AND time <= ? AND (time < ? OR tx_id > ?)'
   const statement = db.prepare(
     `SELECT time, tx_id, direction FROM tx_account WHERE address = ? ${place} AND time >= ? AND time < ? ORDER BY time DESC, tx_id LIMIT ?`,
@@ -75,7 +76,7 @@ function findWhole(db: ReadDb, { accounts, from, until }: ActivityQuery, after: 
       return { address: id, account: hex, time, txId: tx_id, direction }
     }),
   )
-  const merged = onePerTransaction(lines, accounts).toSorted((left, right) => right.time - left.time || left.txId - right.txId)
+  const merged = onePerTransaction(lines, query).toSorted((left, right) => right.time - left.time || left.txId - right.txId)
   return { lines: merged.slice(0, limit + 1), brokenOffAt: null }
 }
 
@@ -88,7 +89,7 @@ function findNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition 
   for (let examined = 0; examined < MAX_EXAMINED;) {
     const wanted = Math.min(MAX_AT_ONCE, Math.max(MIN_AT_ONCE, Math.ceil(forOne * (limit + 1 - lines.length))))
     const batch = matches.next(place, wanted)
-    lines.push(...onePerTransaction(read(batch), query.accounts))
+    lines.push(...onePerTransaction(read(batch), query))
     const last = batch.at(-1)
     if (lines.length > limit || batch.length < wanted || last === undefined) return { lines: lines.slice(0, limit + 1), brokenOffAt: null }
     place = last.place

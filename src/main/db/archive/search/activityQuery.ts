@@ -51,6 +51,8 @@ export interface AmountRange {
 export interface ActivityQuery {
   /** Accounts in order of precedence for a transaction that involves several. */
   accounts: readonly string[]
+  /** Those of them that are only watched: what an own account took part in is told from its side. */
+  watched: readonly string[]
   /** First millisecond (inclusive) and end (exclusive); null = open. */
   from: number | null
   until: number | null

@@ -100,10 +100,14 @@ function createDecimals(db: ReadDb): { learn(lines: readonly FoundLine[]): void;
   }
 }
 
-/** Keeps one line per transaction, in order: the sender's, else the first account's. */
-export function onePerTransaction<L extends LineName & { direction: Direction }>(lines: readonly L[], accounts: readonly string[]): L[] {
+/** Keeps one line per transaction, in order: one of an own account before those that are watched, the sender's, else the first account's. */
+export function onePerTransaction<L extends LineName & { direction: Direction }>(
+  lines: readonly L[],
+  { accounts, watched }: Pick<ActivityQuery, 'accounts' | 'watched'>,
+): L[] {
   const chosen = new Map<number, L>()
-  const rank = ({ direction, account }: L) => (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)
+  const rank = ({ direction, account }: L) =>
+    (watched.includes(account) ? 2 * accounts.length : 0) + (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)
   for (const line of lines) {
     const other = chosen.get(line.txId)
     if (other === undefined || rank(line) < rank(other)) chosen.set(line.txId, line)
