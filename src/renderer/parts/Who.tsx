@@ -1,14 +1,16 @@
 // Names an address in a list: by the user's label or account, by its name ending in .init with its short form, by a well-known module,
 // otherwise by its first and last characters, with a warning when the address or its name resembles a known one.
+import { Eye } from 'lucide-react'
 import type { KnownName } from '../../shared/contract/transfer/names.ts'
 import { Address, ShortAddress } from '../kit/text/Address.tsx'
+import { Icon } from '../kit/Icon.tsx'
 import { Tag } from '../kit/Tag.tsx'
 import { Untrusted } from '../kit/text/Untrusted.tsx'
 import { moduleName, publicNameText } from '../words/activitySentence.ts'
 import { usePoisonedAddress } from '../data/stores/poisonedAddresses.ts'
 import { usePublicName } from '../data/names/publicNames.ts'
 import { useImitatedName, useUsername } from '../data/names/usernamesStore.ts'
-import { useOwnName } from '../data/stores/accountsStore.ts'
+import { useAccount, useAccounts, useOwnName } from '../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { useSimilarAddress } from '../data/useSimilarAddress.ts'
 import { useWords } from '../window.ts'
@@ -100,6 +102,19 @@ function NamedAddress({ name: { name, seenAt }, address }: { name: KnownName; ad
 export function WhoTag({ address }: { address: string }) {
   const isOwn = useOwnName(address) !== null
   return useAddressLabel(address) === null && !isOwn ? <SimilarAddressTag address={address} /> : null
+}
+
+/** Marks what is of an account that is only watched, where own accounts are shown beside it. */
+export function WatchedTag({ accountId }: { accountId: string }) {
+  const { common } = useWords()
+  const account = useAccount(accountId)
+  const hasOwn = useAccounts(({ value }) => value?.some(({ signer }) => signer.kind !== 'watched') ?? false)
+  if (account?.signer.kind !== 'watched' || !hasOwn) return null
+  return (
+    <Tag title={common.ofWatched(account.label)}>
+      <Icon of={Eye} size={11} /> <Untrusted text={account.label} most={20} />
+    </Tag>
+  )
 }
 
 /** Warns that an address only resembles a known one; the reason is in the title, which screen readers read. */

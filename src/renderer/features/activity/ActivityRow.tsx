@@ -7,7 +7,7 @@ import type { ActivityItem, Movement } from '../../../shared/contract/history/ac
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { useLabel } from '../../data/stores/labelsStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
-import { AddressName, WhoTag } from '../../parts/Who.tsx'
+import { AddressName, WatchedTag, WhoTag } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
@@ -87,6 +87,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
           </span>
           <TransferNumber transferId={item.transferId} />
         </span>
+        <WatchedTag accountId={item.accountId} />
         {item.counterparty !== null && <WhoTag address={item.counterparty} />}
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />

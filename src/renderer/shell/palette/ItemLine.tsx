@@ -4,7 +4,9 @@ import { KindIcon } from '../../features/activity/KindIcon.tsx'
 import { Sentence } from '../../features/activity/Sentence.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { AssetTag } from '../../parts/AssetTag.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
+import { WatchedTag } from '../../parts/Who.tsx'
 import { useWords } from '../../window.ts'
 import { itemIcon } from './itemIcon.ts'
 import { markedParts, shownMatch, type PaletteItem } from './paletteItems.ts'
@@ -38,6 +40,7 @@ export function ItemLine({ item, transaction, text }: { item: PaletteItem; trans
       </>
     )
   }
+  const unverified = transaction.movements.find(({ isVerified }) => !isVerified)
   return (
     <>
       <KindIcon item={transaction} />
@@ -52,6 +55,8 @@ export function ItemLine({ item, transaction, text }: { item: PaletteItem; trans
             </span>
           )}
         </span>
+        <WatchedTag accountId={transaction.accountId} />
+        {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
       </span>
       <span className="small dim nowrap">{formatUtcDay(transaction.time)}</span>
     </>

@@ -9,6 +9,8 @@ test('a height, a hash and an address name a page; words, small numbers and amou
   const found = (text: string) => pageNamed(text, 'practice-1')
   expect(found('123456')).toEqual({ kind: 'block', chainId: 'practice-1', height: 123_456 })
   expect(found('#123456')).toMatchObject({ kind: 'block', height: 123_456 })
+  expect(found('block 123456')).toEqual(found('123456'))
+  expect(found('Block #123456')).toEqual(found('123456'))
   expect(found(HASH)).toMatchObject({ kind: 'tx', hash: HASH })
   expect(found(`0x${HASH.toLowerCase()}`)).toMatchObject({ kind: 'tx' })
   expect(found(OWN)).toMatchObject({ kind: 'account', address: OWN })

@@ -8,7 +8,7 @@ import { useAllWords, useAppWindow } from '../../window.ts'
 import type { PaletteGroup } from './paletteItems.ts'
 import { isAddress } from './readCommand.ts'
 
-const HEIGHT = /^#?([1-9]\d{2,14})$/
+const HEIGHT = /^(?:block\s+#?|#)?([1-9]\d{2,14})$/i
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i
 
 /**
@@ -38,7 +38,7 @@ export function useExplorerItem(text: string): PaletteGroup[] {
       : page.kind === 'tx'
         ? pages.tx(shorten(page.hash), chain)
         : pages.account(shorten(page.address), chain)
-  const isMeant = page.kind === 'tx' || text.trim().startsWith('#')
+  const isMeant = page.kind === 'tx' || (page.kind === 'block' && !/^\d/.test(text.trim()))
   const item = { id: `explorer ${page.kind}`, name, also: '', hint: '', isMeant, run: () => go(win, 'explorer', paramsOf(page)) }
   return [{ value: screenNames.explorer, items: [item] }]
 }

@@ -68,6 +68,8 @@ test('one mistake in a longer word is forgiven', () => {
   expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])
   expect(matching(settings, 'pirvacy', 9)[0]?.items.map(({ name }) => name)).toEqual(['Privacy'])
   expect(matching(settings, 'pxyz', 9)).toEqual([])
+  // Another number is another thing.
+  expect(matching([{ value: 'Transfers', items: [item('Vote on proposal 6315')] }], 'proposal 6314', 9)).toEqual([])
 })
 
 test('nothing is forgiven where something has the word as it is typed', () => {

@@ -48,7 +48,9 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
   const isInside = (item: PaletteItem) => wanted.every((word) => textOf(item).includes(word))
   const isNearly = (item: PaletteItem) => {
     const all = textOf(item)
-    return wanted.every((word) => all.includes(word) || (word.length >= 4 && all.split(/\s+/).some((other) => beginsLike(other, word))))
+    return wanted.every(
+      (word) => all.includes(word) || (word.length >= 4 && !/\d/.test(word) && all.split(/\s+/).some((other) => beginsLike(other, word))),
+    )
   }
   const fits = [isExact, isInside].find((test) => groups.some(({ items }) => items.some(test))) ?? isNearly
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))

@@ -73,6 +73,7 @@ test.for<[string, unknown[]]>([
   ['bridge 10 init to init from tidewatch', ['bridge', '10', 'INIT tide-1', 'INIT l1', 'Initia', null, true]],
   ['bridge 10 init to initia', ['bridge', '10', 'INIT tide-1', 'INIT l1', 'Initia', null, true]],
   ['bringe 10 init nach tide', ['bridge', '10', 'INIT l1', 'INIT tide-1', 'Tidewatch', null, true]],
+  ['init 20 to lantern', ['bridge', '20', 'INIT l1', 'INIT lan-1', 'Lantern Bay', null, true]],
   ['20 init to lantern', ['bridge', '20', 'INIT l1', 'INIT lan-1', 'Lantern Bay', null, true]],
   ['10 init in usdc', ['swap', '10', 'INIT l1', 'USDC l1', null, null, true]],
   ['5init to alice.init', ['send', '5', 'INIT l1', 'INIT l1', null, 'alice.init', true]],

@@ -104,7 +104,7 @@ function split(words: readonly string[], listed: Listed): Sentence {
     if (isTo || isOn) part = isTo ? 'to' : 'on'
     else parts[part].push(word)
   }
-  const [amount, ...what] = apart(parts.what, listed)
+  const [amount, ...what] = amountFirst(apart(parts.what, listed), listed)
   const isNumber = amount !== undefined && NUMBER.test(amount)
   const named = isNumber ? what : [amount ?? '', ...what]
   return {
@@ -114,6 +114,13 @@ function split(words: readonly string[], listed: Listed): Sentence {
     on: parts.on.join(' '),
     isOnLast: part === 'on' && !isFrom,
   }
+}
+
+/** Puts the amount of “init 10” first, where the other words are a listed asset. */
+function amountFirst(words: readonly string[], listed: Listed): readonly string[] {
+  const last = words.at(-1) ?? ''
+  const isAfter = words.length > 1 && NUMBER.test(last) && assetsNamed(words.slice(0, -1).join(' '), listed).length > 0
+  return isAfter ? [last, ...words.slice(0, -1)] : words
 }
 
 /** Takes apart “10init”, where that is an amount of a listed asset. */

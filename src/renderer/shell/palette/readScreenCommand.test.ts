@@ -18,6 +18,9 @@ test.each([
   ['vote on proposal no 12', { kind: 'vote', proposal: '12', option: null }],
   ['vote no 12', { kind: 'vote', proposal: '12', option: 'no' }],
   ['vote on proposal 12', { kind: 'vote', proposal: '12', option: null }],
+  ['proposal 6314', { kind: 'proposal', proposal: '6314' }],
+  ['Proposal no. 12', { kind: 'proposal', proposal: '12' }],
+  ['vote on a proposal', { kind: 'proposals' }],
   [`watch ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
   ['follow alice.init', { kind: 'watch', address: 'alice.init' }],
   ['gains 2026', { kind: 'gains', year: 2026 }],
@@ -31,6 +34,8 @@ test.each([
 test.each([
   ['stimme mit Ja bei Vorschlag 6315', { kind: 'vote', proposal: '6315', option: 'yes' }],
   ['stimme Nein mit Veto bei Vorschlag 7', { kind: 'vote', proposal: '7', option: 'veto' }],
+  ['Vorschlag 7', { kind: 'proposal', proposal: '7' }],
+  ['stimme über einen Vorschlag ab', { kind: 'proposals' }],
   [`beobachte ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
   ['Gewinne 2026', { kind: 'gains', year: 2026 }],
   ['2026 für Koinly exportieren', { kind: 'export', year: 2026, format: 'koinly' }],
@@ -41,6 +46,9 @@ test.each([
 test.each([
   'vote',
   'vote yes',
+  'proposal',
+  'proposal yes',
+  'proposal 12 13',
   'vote maybe on 12',
   'vote yes on 12 and 13',
   'watch',

@@ -8,6 +8,8 @@ import { isAddress } from './readCommand.ts'
 /** What a sentence asks for. It opens a screen where the user decides; nothing is sent by it. */
 export type ScreenCommand =
   | { kind: 'vote'; proposal: string; option: VoteOption | null }
+  | { kind: 'proposal'; proposal: string }
+  | { kind: 'proposals' }
   | { kind: 'watch'; address: string }
   | { kind: 'gains'; year: number }
   | { kind: 'export'; year: number; format: ExportFormat | null }
@@ -38,6 +40,7 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
+  if (isIn(known.proposal, verb)) return readProposal(rest, known)
   if (!isIn(known.vote, verb)) return readYear([verb, ...rest], known)
   // “proposal no 12” is no vote.
   const words = rest.filter(
@@ -51,7 +54,17 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
   const found = names.toSorted((a, b) => b.name.length - a.name.length).find(({ name }) => said.includes(` ${name} `)) ?? null
   const others = (found === null ? said : said.replace(` ${found.name} `, ' ')).split(' ').filter((word) => word !== '')
   const isRead = proposal !== undefined && numbers.length === 1 && others.every((word) => isIn(known.joining, word))
-  return isRead ? { kind: 'vote', proposal, option: found?.option ?? null } : null
+  if (isRead) return { kind: 'vote', proposal, option: found?.option ?? null }
+  // “vote on a proposal” names none.
+  const namesNone = numbers.length === 0 && found === null && others.length > 0 && others.every((word) => isIn(known.joining, word))
+  return namesNone ? { kind: 'proposals' } : null
+}
+
+/** Returns the proposal of “proposal 12”; null for anything else. */
+function readProposal(rest: readonly string[], known: ScreenWords): ScreenCommand | null {
+  const [number = '', ...more] = rest.filter((word) => !known.joining.split(' ').includes(word))
+  const [, proposal] = PROPOSAL.exec(number) ?? []
+  return proposal === undefined || more.length > 0 ? null : { kind: 'proposal', proposal }
 }
 
 /** Returns the gains or the export of a year; null where a word is not understood, or no year is named. */

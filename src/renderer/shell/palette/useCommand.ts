@@ -75,6 +75,18 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
       // A vote is prepared by a button of the screen, which gets the focus.
       return entry({ name, hint: words.screenNames.governance, run, toFocus: () => askedElement(proposal, option) })
     }
+    case 'proposal': {
+      const { proposal } = asked
+      const run = () => go(win, 'governance', { open: 'proposal', proposal })
+      return entry({
+        name: commands.proposal(proposal),
+        hint: words.screenNames.governance,
+        run,
+        toFocus: () => askedElement(proposal, null),
+      })
+    }
+    case 'proposals':
+      return entry({ name: commands.proposals, hint: words.screenNames.governance, run: () => go(win, 'governance') })
     case 'gains':
       return entry({ name: commands.gains(asked.year), hint: '', run: () => showGains(win, asked.year) })
     case 'export': {

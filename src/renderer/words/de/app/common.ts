@@ -32,6 +32,7 @@ export const common: AllWords['common'] = {
   unknownChain: '???',
   unnamedAsset: 'ohne Namen',
   unverified: 'ungeprüft',
+  ofWatched: (label) => `Nur beobachtetes Konto „${label}“`,
   unverifiedTitle:
     'Keine mit Waybill gelieferte Liste nennt dieses Asset. Jeder kann einem Asset jeden Namen geben. Seine Nachkommastellen sind nicht bekannt, deshalb zählt der Betrag die kleinsten Einheiten.',
   waiting: 'Wird gelesen',

@@ -41,6 +41,8 @@ export const paletteWords: AllWords['paletteWords'] = {
     bridge: (what, chain) => spaced(what, chain && `nach ${chain}`, 'bridgen'),
     stake: (what) => spaced(what, 'staken'),
     vote: (option, proposal) => (option === '' ? `Über Vorschlag ${proposal} abstimmen` : `Mit ${option} stimmen, Vorschlag ${proposal}`),
+    proposal: (proposal) => `Vorschlag ${proposal} zeigen`,
+    proposals: 'Über einen Vorschlag abstimmen',
     watch: (address) => `${address} beobachten`,
     gains: (year) => `Gewinne ${year} zeigen`,
     export: (year) => `Verlauf ${year} exportieren`,

@@ -43,7 +43,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     vote: 'vote stimme stimmen abstimmen',
     watch: 'watch beobachte beobachten verfolge',
     /** Between “vote” and the number of a proposal. */
-    joining: 'on proposal für bei über zu vorschlag mit nr. nummer ab',
+    joining: 'on proposal für bei über zu einen vorschlag mit nr. nummer ab',
     proposal: 'vorschlag',
     gains: 'gewinne gewinn gains steuer steuern',
     export: 'export exportiere exportieren speichern herunterladen',

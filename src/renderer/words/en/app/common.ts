@@ -31,6 +31,8 @@ export const common = {
   unknownChain: '???',
   unnamedAsset: 'unnamed',
   unverified: 'unverified',
+  /** The title of a mark. */
+  ofWatched: (label: string) => `Watch-only account “${label}”`,
   unverifiedTitle:
     'This asset isn’t on any of Waybill’s lists. Anyone can give an asset any name. Its decimals are unknown, so the amount is in base units.',
   waiting: 'Loading',

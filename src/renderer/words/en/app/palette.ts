@@ -44,6 +44,8 @@ export const paletteWords = {
     bridge: (what: string, chain: string) => spaced('Bridge', what, chain && `to ${chain}`),
     stake: (what: string) => spaced('Stake', what),
     vote: (option: string, proposal: string) => spaced('Vote', option, `on proposal ${proposal}`),
+    proposal: (proposal: string) => `Show proposal ${proposal}`,
+    proposals: 'Vote on a proposal',
     watch: (address: string) => `Watch ${address}`,
     gains: (year: number) => `Show gains of ${year}`,
     export: (year: number) => `Export activity of ${year}`,

@@ -34,7 +34,7 @@ export const paletteSynonyms = {
     vote: 'vote',
     watch: 'watch follow track',
     /** Between “vote” and the number of a proposal. */
-    joining: 'on for proposal the no. number',
+    joining: 'on for a proposal the no. number',
     proposal: 'proposal',
     gains: 'gains tax taxes',
     export: 'export download save',
