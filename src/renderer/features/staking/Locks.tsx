@@ -15,6 +15,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { OnExtendLock } from './ExtendLockDialog.tsx'
+import { feeAbove } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -49,7 +50,13 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
         <h2>{words.title}</h2>
         <div className={styles.several}>
           {rewards.length > 0 && (
-            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
+            <ActionButton
+              chainId={chain.chainId}
+              account={account}
+              action={{ type: 'claimLocked' }}
+              label={words.claimLabel(claim)}
+              isQuiet={feeAbove(chain.fee, rewards) !== null}
+            >
               {claim}
             </ActionButton>
           )}

@@ -134,7 +134,13 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
       <td>
         <div className={styles.acts}>
           {hasReward && (
-            <ActionButton chainId={chain.chainId} account={account} action={claimAction([validator])} label={words.claimFrom(name)}>
+            <ActionButton
+              chainId={chain.chainId}
+              account={account}
+              action={claimAction([validator])}
+              label={words.claimFrom(name)}
+              isQuiet={isLoss}
+            >
               {words.claim}
             </ActionButton>
           )}
@@ -219,7 +225,7 @@ function Compound({ chain, account, picked }: SeveralProps) {
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action}>
+      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet={feeAbove(chain.fee, total) !== null}>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>
     </span>

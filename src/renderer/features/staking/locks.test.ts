@@ -13,6 +13,7 @@ const chain = {
   chainId: 'one-1',
   validators: [],
   locksError: null,
+  fee: null,
   locks: {
     account: 'init1holder',
     parts: [{ ...held, endsAt: 0 }],
@@ -41,6 +42,22 @@ test('an address that is only watched has its locks and their rewards, without b
   const own = await drawn('ledger')
   expect(own.match(/<button/gu)).toHaveLength(4)
   expect(own).not.toContain('Rewards: 7')
+})
+
+test('a claim of rewards that are less than its fee is drawn without a frame', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
+  const claimWith = async (amount: string) => {
+    const markup = await drawnMarkup(win, Locks, {
+      chain: { ...chain, fee: { asset, amount } },
+      account,
+      onExtend: () => undefined,
+      isAsked: false,
+    })
+    return /<button[^>]*class="([^"]*)"[^>]*aria-label="Claim[^"]*, the rewards of locked stakes"/u.exec(markup)?.[1]
+  }
+  expect(await claimWith('7000001')).toContain('quiet')
+  expect(await claimWith('7000000')).toContain('plain')
 })
 
 test('locks that could not be read are named with the cause', async () => {
