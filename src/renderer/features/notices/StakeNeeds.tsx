@@ -5,6 +5,7 @@ import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { createResource } from '../../data/resource.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { go } from '../../navigation.ts'
 import { storeHook, useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
@@ -33,7 +34,7 @@ export function useStakeNeeds(now: number): StakeNeed[] {
   return stakeNeeds(stakes, now)
 }
 
-/** Draws a line for each; it leads to the locks of its account. */
+/** Draws a line for each; it and its button lead to the locks of its account. */
 export function StakeNeeds({ needs }: { needs: readonly StakeNeed[] }) {
   return needs.map(({ kind, part }) => (
     <Need key={`${kind} ${part.accountId} ${part.asset.chainId} ${part.asset.denom}`} kind={kind} part={part} />
@@ -42,19 +43,26 @@ export function StakeNeeds({ needs }: { needs: readonly StakeNeed[] }) {
 
 function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }: { kind: StakeNeed['kind']; part: StakePart }) {
   const all = useAllWords()
-  const { lockReleasedLine, noticeTags, noticeWords: words } = all
+  const { lockReleasedLine, lockWords, noticeTags, noticeWords: words } = all
   const win = useAppWindow()
   const chain = useChainNames()
   const accounts = useAccounts((state) => state.value) ?? []
   const label = accounts.length < 2 ? undefined : accounts.find(({ id }) => id === accountId)?.label
   const isReleased = kind === 'withdraw'
+  // Only opens the locks: what is pressed there opens the review.
+  const open = () => go(win, 'staking', { accountId, chainId: asset.chainId, open: 'locks' })
   return (
     <NoticeRow
       isNew={false}
       isDated
       tag={{ text: noticeTags.needsYou, tone: 'warn' }}
       at={isReleased ? readAt : (completesAt ?? readAt)}
-      onOpen={() => go(win, 'staking', { accountId, chainId: asset.chainId, open: 'locks' })}
+      onOpen={open}
+      action={
+        <Button size="compact" onClick={open}>
+          {isReleased ? lockWords.withdraw : lockWords.unstake}
+        </Button>
+      }
     >
       <span>{isReleased ? lockReleasedLine(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`) : words.lockOver}</span>
       <span className="small dim">

@@ -54,7 +54,15 @@ test('what waits stands on top, with what can be withdrawn of a lock', async () 
   const free = { kind: 'unlocked', asset, accountId: 'mine', amount: '5000000', completesAt: null, readAt: AT }
   const text = await drawn({ notices: [done, waiting('mine')], events: [] }, undefined, { stakes: [free] })
   expect(text).toMatch(/ready to claim\. 20 Nov, .*5\.00 INIT is unstaked and can be withdrawn.*Friday 20 November.*Arrived/u)
+  expect(text).toMatch(/can be withdrawn practice-1 .*Withdraw/u)
   expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [free], signer: 'watched' })).not.toContain('withdrawn')
+})
+
+test('a lock that has ended has the button that leads to unstaking', async () => {
+  const asset = { chainId: 'practice-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, originId: 'init', isVerified: true }
+  const ended = { kind: 'locked', asset, accountId: 'mine', amount: '5000000', completesAt: 1, readAt: AT }
+  expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [ended] })).toMatch(/A lock has ended.*Unstake$/u)
+  expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [ended], signer: 'watched' })).not.toContain('Unstake')
 })
 
 test('says how much is free after unstaking, and with whom it was', async () => {
