@@ -20,12 +20,24 @@ export interface ActionButtonProps {
   isChosen?: boolean
   /** It is not worth being pressed: drawn without a frame. */
   isQuiet?: boolean
+  /** `normal` in the foot of a dialog. */
+  size?: 'compact' | 'normal'
   ref?: Ref<HTMLButtonElement> | undefined
   children: string
 }
 
 /** Draws the button. */
-export function ActionButton({ chainId, account, action, label, isChosen = false, isQuiet = false, ref, children }: ActionButtonProps) {
+export function ActionButton({
+  chainId,
+  account,
+  action,
+  label,
+  isChosen = false,
+  isQuiet = false,
+  size = 'compact',
+  ref,
+  children,
+}: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -39,7 +51,7 @@ export function ActionButton({ chainId, account, action, label, isChosen = false
         ref={ref}
         kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
         icon={isChosen ? Check : undefined}
-        size="compact"
+        size={size}
         label={label}
         busy={offering.isRunning ? words.preparing : null}
         onClick={() => void offering.run(begin)}

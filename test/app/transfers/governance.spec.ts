@@ -104,7 +104,7 @@ test('a vote is split by keyboard alone', async ({ page, live }) => {
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('3')
-  await expect(dialog.getByRole('status')).toHaveText('0% left')
+  await expect(dialog.getByRole('status')).toHaveText('All 100% given')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`Split vote on proposal ${id} on Initia`)

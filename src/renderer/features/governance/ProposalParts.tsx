@@ -157,6 +157,7 @@ export function VoteButtons({ chain, proposal, account, asked }: ProposalProps &
           action={{ type: 'vote', proposal: id, option }}
           label={isChosen(option) ? words.ownVote(voteOptions[option], id) : words.vote(voteOptions[option], id)}
           isChosen={isChosen(option)}
+          size="normal"
         >
           {voteOptions[option]}
         </ActionButton>

@@ -39,7 +39,10 @@ export function ProposalSheet({ onClose, option, ...props }: ProposalProps & { o
       actions={
         <>
           {canVote && <VoteButtons {...props} asked={{ option, button }} />}
-          <Button onClick={onClose}>{common.close}</Button>
+          {/* What is asked here is the vote: closing weighs less. */}
+          <Button kind={canVote ? 'quiet' : 'plain'} onClick={onClose}>
+            {common.close}
+          </Button>
         </>
       }
     >

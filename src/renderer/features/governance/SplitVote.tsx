@@ -27,7 +27,7 @@ export function SplitVoteButton(props: SplitVoteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="compact" label={words.splitOn(props.proposal)} onClick={() => setOpen(true)}>
+      <Button label={words.splitOn(props.proposal)} onClick={() => setOpen(true)}>
         {words.split}
       </Button>
       {isOpen && <SplitVoteDialog {...props} onClose={() => setOpen(false)} />}

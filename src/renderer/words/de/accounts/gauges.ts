@@ -35,7 +35,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   wrongShare: 'Eine Zahl bis 100 eingeben',
   delisted: 'Steht nicht mehr zur Wahl: Anteil verschieben',
   left: (percent) => `Noch ${percent} %. Der Rest bleibt ungenutzt.`,
-  noneLeft: 'Noch 0 %',
+  noneLeft: 'Alle 100 % vergeben',
   even: 'Gleich verteilen',
   asNow: 'Wie der aktuelle Anteil',
   nowShare: (part, tally) => `Aktueller Anteil ${part} · bisherige Stimmen ${tally}`,

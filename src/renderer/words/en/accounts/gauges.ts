@@ -33,7 +33,7 @@ export const gaugeWords = {
   wrongShare: 'Enter a number up to 100',
   delisted: 'No longer in this vote: move its share',
   left: (percent: string) => `${percent}% left. The rest goes unused.`,
-  noneLeft: '0% left',
+  noneLeft: 'All 100% given',
   even: 'Split evenly',
   asNow: 'Like the current share',
   nowShare: (part: string, tally: string) => `Current share ${part} · votes so far ${tally}`,

@@ -115,7 +115,7 @@ export const governanceWords = {
   percentText: (percent: string) => `${percent}%`,
   left: (percent: string) => `${percent}% left`,
   tooMuch: (percent: string) => `${percent}% over 100%`,
-  whole: '0% left',
+  whole: 'All 100% given',
   wrongShare: 'Enter a number below 100',
   oneOption: 'Split it among two or more',
   review: 'Review',
