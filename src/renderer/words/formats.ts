@@ -62,7 +62,7 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
      * Shortens a large whole number, cut rather than rounded.
      * @example formatBig(31_624_000n) // '31.62M'
      */
-    formatBig: (value: bigint) => (value < 10n ** 15n ? compact : scientific).format(value),
+    formatBig: (value: bigint) => (value < 10n ** 18n ? compact : scientific).format(value),
     /** @example formatDollars('1,234.56') // '$1,234.56' */
     formatDollars: (digits: string, sign = '') => dollars(sign, formatDigits(digits)),
     /** @example formatCount(104227) // '104,227' */

@@ -168,10 +168,10 @@ function ClaimNote({ vip, claim }: { vip: VipChain; claim: NonNullable<VipRollup
   const all = useAllWords()
   const { asset } = vip
   const money = (amount: string) => exactSumText(all, [{ asset, amount }])
-  const { of, does, warnings } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
+  const { of, pays, grants, warnings } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
   return (
     <>
-      <p className="small mid">{[of, does, ...(claim.more > 0 ? [all.vipWords.later(claim.more)] : [])].join(' ')}</p>
+      <p className="small mid">{[of, pays, grants ?? [], claim.more > 0 ? all.vipWords.later(claim.more) : []].flat().join(' ')}</p>
       {warnings.map((warning) => (
         <p key={warning} className="small warn">
           {warning}

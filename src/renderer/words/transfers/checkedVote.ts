@@ -64,11 +64,24 @@ function numberedName(words: AllWords['gaugeWords'], nameOf: (bridge: string) =>
   return name === words.bridge(bridge) ? name : words.numbered(name, bridge)
 }
 
-/** Returns the stages of a claim in words, each with the score in it. @example checkedVipStages(words, '38 7000, 39 0') // '38: score 7,000 · 39: score 0' */
-export function checkedVipStages({ formatDigits, vipWords }: AllWords, text: string): string {
-  const parts = text.split(', ').map((part) => {
+/** A stage of a claim in words, with a long score shortened, and with all its digits. */
+export interface CheckedStage {
+  short: string
+  exact: string
+}
+
+/** Digits of a score that are shown in full. */
+const SCORE_DIGITS = 6
+
+/**
+ * Returns the stages of a claim in words, each with the score in it; a part that is none stays as it is.
+ * @example checkedVipStages(words, '38 25438842152') // [{ short: '38: score 25.43bn', exact: '38: score 25,438,842,152' }]
+ */
+export function checkedVipStages({ formatBig, formatDigits, vipWords }: AllWords, text: string): CheckedStage[] {
+  return text.split(', ').map((part) => {
     const [, stage = '', score = ''] = /^(\d+) (\d+)$/.exec(part) ?? []
-    return stage === '' ? part : vipWords.checkedStage(stage, formatDigits(score.replace(/\B(?=(\d{3})+$)/g, ',')))
+    if (stage === '') return { short: part, exact: part }
+    const exact = vipWords.checkedStage(stage, formatDigits(score.replace(/\B(?=(\d{3})+$)/g, ',')))
+    return { short: score.length > SCORE_DIGITS ? vipWords.checkedStage(stage, formatBig(BigInt(score))) : exact, exact }
   })
-  return parts.join(' · ')
 }

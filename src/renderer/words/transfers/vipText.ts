@@ -32,8 +32,10 @@ export interface AmountTexts {
 export interface VipClaimText {
   /** What it is of. */
   of: string
-  /** What it pays out and grants. */
-  does: string
+  /** What it pays out. */
+  pays: string
+  /** What it grants; null for nothing. */
+  grants: string | null
   /** What is lost, and what only the VIP service says: amber. */
   warnings: string[]
 }
@@ -46,17 +48,15 @@ export function claimText(all: AllWords, { stages, skipped, vestsUntil }: VipOut
   const unproven = stages.filter(({ isUnproven }) => isUnproven)
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
   const lost = sumOf(proven, 'forfeited')
-  const does = [
-    paid === '0' ? words.paysNothing : words.pays(money(paid)),
-    granted === '0' ? [] : vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil),
-  ].flat()
+  const pays = paid === '0' ? words.paysNothing : words.pays(money(paid))
+  const grants = vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil)
   const doubtful = formatList(unproven.map(({ stage }) => words.stages(stage, stage)))
   const warnings = [
     lost === '0' ? [] : words.forfeits(money(lost)),
     unproven.length === 0 ? [] : words.unproven(doubtful, money(sumOf(unproven, 'forfeited'))),
     skipped === null ? [] : words.skips(skipped.from, skipped.to),
   ].flat()
-  return { of: words.claims(first, last), does: does.join(' '), warnings }
+  return { of: words.claims(first, last), pays, grants: granted === '0' ? null : grants, warnings }
 }
 
 /** Says what a claim lost; null for nothing. */

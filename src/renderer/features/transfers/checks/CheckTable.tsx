@@ -121,7 +121,7 @@ function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeName
     if (line.subject === 'lockEnd' || line.subject === 'newLockEnd') return checkedMoment(words, text)
     if (line.subject === 'gaugeVote') return checkedGaugeVote(words, gaugeNameOf, text)
     if (line.subject === 'vipRollup') return checkedVipRollup(words, gaugeNameOf, text)
-    if (line.subject === 'vipStages') return checkedVipStages(words, text)
+    if (line.subject === 'vipStages') return exactStages(words, text)
     if (line.subject === 'vipProofs') return words.vipWords.checkedProofs(text)
     // The guard's word for an amount that names none.
     if (line.subject === 'amount' && text === 'all') return words.actionWords.wholeLock
@@ -143,8 +143,8 @@ function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeName
         {message !== null && `${message} `}
         {line.subject === 'allowance' && line.found === 'false' ? (
           words.reviewWords.noMore
-        ) : line.subject === 'vipStages' ? (
-          <CheckedStages text={localized(line.found)} />
+        ) : line.subject === 'vipStages' && isMatch ? (
+          <CheckedStages text={line.found} />
         ) : (
           <CheckValue text={localized(line.found)} form={line.form} asset={asset} symbol={symbol} mayFold={isMatch} />
         )}
@@ -159,6 +159,13 @@ function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeName
       </td>
     </Row>
   )
+}
+
+/** Writes the stages of a claim with all digits of their scores, to be compared with other ones. */
+function exactStages(words: AllWords, text: string): string {
+  return checkedVipStages(words, text)
+    .map(({ exact }) => exact)
+    .join(' · ')
 }
 
 /** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */

@@ -9,6 +9,7 @@ import { exactText } from '../../../kit/text/amountText.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
+import { checkedVipStages } from '../../../words/transfers/checkedVote.ts'
 import { claimText, lostText, rollupName, type AmountTexts } from '../../../words/transfers/vipText.ts'
 import styles from './checks.module.css'
 
@@ -41,15 +42,16 @@ export function VipRollups({ transfer: { quote }, action: { rollups } }: VipPart
   )
 }
 
-/** Draws the stages of a claim with their scores, each unbroken, and says what a score is. */
+/** Draws the stages of a claim with their scores, each unbroken, and says what a score is. Long scores are shortened, with all digits as title. */
 export function CheckedStages({ text }: { text: string }) {
-  const { vipWords: words } = useAllWords()
+  const all = useAllWords()
+  const { vipWords: words } = all
   return (
     <>
       <span className={styles.stages}>
-        {text.split(' · ').map((stage, index) => (
-          <span key={index} className="mono small">
-            <Untrusted text={stage} />
+        {checkedVipStages(all, text).map(({ short, exact }, index) => (
+          <span key={index} className="mono small" title={short === exact ? undefined : exact}>
+            <Untrusted text={short} />
           </span>
         ))}
       </span>
@@ -74,7 +76,10 @@ function moneyTexts(all: AllWords, { from }: Transfer['quote']): AmountTexts {
   return { bare, money: (units) => `${bare(units)} ${markedText(from.symbol)}` }
 }
 
-/** Draws what the claim does with each rollup, a row each; of one that is done also what it lost. */
+/**
+ * Draws what the claim does with each rollup, a row each; of one that is done also what it lost. What a claim of one rollup pays out is the
+ * figure of the box, and is not said again.
+ */
 export function VipOutcomes({ transfer: { quote, phase } }: Pick<VipPartsProps, 'transfer'>) {
   const all = useAllWords()
   const { vipWords: words } = all
@@ -82,18 +87,22 @@ export function VipOutcomes({ transfer: { quote, phase } }: Pick<VipPartsProps, 
   const nameOf = useGaugeNames(outcomes)
   const texts = moneyTexts(all, quote)
   const isDone = phase === 'completed'
+  const saysPaid = outcomes.length > 1 || (isDone && quote.about.length === 0)
   return (
     <>
       {quote.about.length === 0 && !isDone && <BoxWord>{words.nothingYet}</BoxWord>}
       <ul className={styles.vipOutcomes}>
         {outcomes.map((outcome) => {
-          const { does } = claimText(all, outcome, texts)
+          const { pays, grants } = claimText(all, outcome, texts)
+          const does = [saysPaid ? pays : [], grants ?? []].flat()
           const lost = isDone ? lostText(all, outcome, texts) : null
           return (
             <li key={`${outcome.bridge} ${outcome.version}`}>
-              <p className="small mid">
-                {outcomes.length > 1 && <b>{words.ofRollup(rollupName(all, nameOf, outcome))}</b>} {does}
-              </p>
+              {does.length > 0 && (
+                <p className="small mid">
+                  {outcomes.length > 1 && <b>{words.ofRollup(rollupName(all, nameOf, outcome))}</b>} {does.join(' ')}
+                </p>
+              )}
               {lost !== null && <p className="small warn">{lost}</p>}
             </li>
           )

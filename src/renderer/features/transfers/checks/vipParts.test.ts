@@ -17,8 +17,18 @@ test('a rollup is named with the number that is signed; what is none stays as it
   expect(checkedVipRollup(all, nameOf, '16 2')).toBe('Echelon (bridge 16), version 2')
   expect(checkedVipRollup(all, nameOf, '4711 1')).toBe('Bridge 4711, version 1')
   expect(checkedVipRollup(all, nameOf, '<b> 1')).toBe('<b> 1')
-  expect(checkedVipStages(all, '38 25438842152, 39 0')).toBe('38: score 25,438,842,152 · 39: score 0')
-  expect(checkedVipStages(all, '38 7, x')).toBe('38: score 7 · x')
+})
+
+test('a long score is shortened, and keeps all its digits for the title; what is none stays as it is', async () => {
+  const all = await win.allWords()
+  expect(checkedVipStages(all, '38 25438842152, 39 0')).toEqual([
+    { short: '38: score 25.43bn', exact: '38: score 25,438,842,152' },
+    { short: '39: score 0', exact: '39: score 0' },
+  ])
+  expect(checkedVipStages(all, '38 906000000000011184')).toEqual([
+    { short: '38: score 906,000tn', exact: '38: score 906,000,000,000,011,184' },
+  ])
+  expect(checkedVipStages(all, 'x')).toEqual([{ short: 'x', exact: 'x' }])
 })
 
 test('a rollup that was registered again is named with its version', async () => {
@@ -58,19 +68,21 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
   const all = await win.allWords()
   expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
     of: 'Stages 38–39.',
-    does: 'Pays out 10 INIT. Grants 120 esINIT, which later claims pay out bit by bit.',
+    pays: 'Pays out 10 INIT.',
+    grants: 'Grants 120 esINIT, which later claims pay out bit by bit.',
     warnings: [],
   })
   const until = { ...outcome(stage(38)), vestsUntil: 64 }
-  expect(claimText(all, until, texts).does).toBe('Pays out 5 INIT. Grants 60 esINIT, which vests bit by bit until stage 64.')
-  expect(claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts).does).toBe('Pays out nothing yet.')
+  expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT, which vests bit by bit until stage 64.')
+  const nothing = claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts)
+  expect(nothing).toMatchObject({ pays: 'Pays out nothing yet.', grants: null })
 })
 
 test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT is lost for good: your score was too low to keep it.',
+    '3 INIT of earlier rewards is lost for good: your score in the claimed stages was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
     'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
     'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
   ])
@@ -89,6 +101,19 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT is lost for good: your score was too low to keep it.',
+    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in the claimed stages was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
   ])
+})
+
+test('the box of one rollup says what it pays out once, as its figure; that of several says it of each', async () => {
+  const about = [{ asset: { denom: 'uinit', decimals: 6, symbol: 'INIT' }, amount: '5' }]
+  const drawn = (vipClaim: VipOutcome[], of = about) => {
+    const quote = { vipClaim, about: of, from: { decimals: 6, symbol: 'INIT' } }
+    return drawnText(win, VipOutcomes, { transfer: { quote, phase: 'built', legs: [] } as unknown as Transfer })
+  }
+  expect(await drawn([outcome(stage(38))])).toMatch(/^ ?Grants 0\.00006 esINIT/)
+  expect(await drawn([outcome(stage(38)), { ...outcome(stage(38)), bridge: '17' }])).toMatch(/Bridge 16: Pays out .*Bridge 17: Pays out/)
+  const nothing = await drawn([outcome(stage(38, { paid: '0', granted: '0' }))], [])
+  expect(nothing).toMatch(/^Nothing yet/)
+  expect(nothing).not.toContain('Pays out')
 })

@@ -37,7 +37,7 @@ export function changeValue(words: AllWords, what: QuoteChange['what'], value: s
 function aboutValue(words: AllWords, { about, vipClaim, from }: Quote): string {
   const amounts = words.formatList(about.map(({ asset, amount }) => amountWithSymbol(words, amount, asset))) || words.reviewWords.nothing
   const lost = (vipClaim ?? []).flatMap(({ stages }) => stages).reduce((sum, { forfeited }) => sum + BigInt(forfeited), 0n)
-  return lost === 0n ? amounts : `${amounts}. ${words.vipWords.forfeits(amountWithSymbol(words, lost.toString(), from))}`
+  return lost === 0n ? amounts : `${amounts}. ${words.vipWords.lost(amountWithSymbol(words, lost.toString(), from))}`
 }
 
 /** Says what a vote is on, how much it counts, and which earlier vote it replaces; rollups by their bridges. */

@@ -30,7 +30,8 @@ export const vipWords = {
   paysNothing: 'Pays out nothing yet.',
   grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
   grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
-  forfeits: (sum: string) => `${sum} is lost for good: your score was too low to keep it.`,
+  forfeits: (sum: string) =>
+    `${sum} of earlier rewards is lost for good: your score in the claimed stages was below the minimum for the full payout. Waiting won’t change that: these scores are final.`,
   unproven: (stages: string, sum: string) =>
     `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
   skips: (from: number, to: number) =>
@@ -44,7 +45,7 @@ export const vipWords = {
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',
   ofRollup: (rollup: string) => `${rollup}:`,
-  /** Of a claim that is done. */
+  /** Of a claim that is done, or that changed. */
   lost: (sum: string) => `${sum} lost.`,
   /** Labels the box of the review. */
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
