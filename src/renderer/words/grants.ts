@@ -29,6 +29,12 @@ export function revokedName(words: AllWords, { revokes, from }: Pick<Quote, 'rev
   return (revokes === 'grant' ? knownGrant(words, from.denom)?.name : null) ?? from.symbol
 }
 
+/** Says what the holder of what is revoked can do until then; null for a token, a collection and a message without words. */
+export function revokedMeaning(words: AllWords, { revokes, from }: Pick<Quote, 'revokes' | 'from'>): string | null {
+  if (revokes === 'feeGrant') return words.permissionWords.canPayFees
+  return revokes === 'grant' ? (knownGrant(words, from.denom)?.can ?? null) : null
+}
+
 /** Names what may no longer be done: run a message, or with null have fees paid. Untrusted text where the message is unknown. */
 export function revocationName(words: AllWords, message: string | null): string {
   if (message === null) return words.permissionWords.fees

@@ -143,7 +143,10 @@ test('what another account may do in one’s name is said in words, and revoked'
   await expect(fees).toContainText('Can pay its network fees from your balance. Up to 5.00 INIT.')
   await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText('Can send your coins. Up to 250.00 INIT.')
   await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
-  await expect(page.getByText('can’t be paid from your balance by')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Can no longer use your balance for fees' })).toContainText('init1')
+  await expect(page.getByRole('region', { name: 'Permission', exact: true })).toContainText(
+    'Network feesCan pay its network fees from your balance.',
+  )
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })

@@ -52,13 +52,16 @@ export function GainsScreen() {
           )}
           {report !== null && report.assets.length > 0 && <Save onError={setSaveError} onSaved={setSaved} />}
         </ScreenHead>
-        <HoldingsNav />
+        {/* Beside the links, below the button that saved: nothing moves when it comes. */}
+        <div className={styles.links}>
+          <HoldingsNav />
+          <p className={styles.saved}>
+            <SavedNote saved={saved} />
+          </p>
+        </div>
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
-        <p className={styles.saved}>
-          <SavedNote saved={saved} />
-        </p>
         <div aria-busy={isAsking}>
           {report === null ? error === null && <GainsWaiting /> : <Report report={report} onAddPrices={() => setAdding(true)} />}
         </div>

@@ -85,16 +85,20 @@ function Receiver({ transfer }: { transfer: Transfer }) {
   )
 }
 
+/** Draws who loses what is revoked; what a permission of the chain is for stands in box 3 alone. */
 function Spender({ transfer: { quote } }: { transfer: Transfer }) {
   const words = useAllWords()
+  const { revokes } = quote
   return (
-    <FormBox number={2} label={words.reviewWords.mayNotTake[quote.revokes]}>
-      <p>
-        <b>
-          <Untrusted text={revokedName(words, quote)} />
-        </b>{' '}
-        <span className="mid">{words.reviewWords.notAnyMore[quote.revokes]}</span>
-      </p>
+    <FormBox number={2} label={words.reviewWords.mayNotTake[revokes]}>
+      {(revokes === 'token' || revokes === 'operator') && (
+        <p>
+          <b>
+            <Untrusted text={revokedName(words, quote)} />
+          </b>{' '}
+          <span className="mid">{words.reviewWords.notAnyMore[revokes]}</span>
+        </p>
+      )}
       <Address text={quote.spender ?? ''} />
     </FormBox>
   )
@@ -151,7 +155,7 @@ function RevokeFigures({ transfer }: { transfer: Transfer }) {
   return (
     <BoxRow shape="pair">
       <FormBox number={3} label={words.permissionOn[transfer.quote.revokes]}>
-        <RevokedThing quote={transfer.quote} />
+        <RevokedThing quote={transfer.quote} saysMeaning />
       </FormBox>
       <FormBox number={4} label={reviewWords.networkFee}>
         <OnTop transfer={transfer} isNamed />
