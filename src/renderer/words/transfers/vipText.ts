@@ -42,21 +42,27 @@ export interface VipClaimText {
 
 /** Says what claiming the stages of a rollup does. */
 export function claimText(all: AllWords, { stages, skipped, vestsUntil }: VipOutcome, { money, bare }: AmountTexts): VipClaimText {
-  const { formatList, vipWords: words } = all
+  const { vipWords: words } = all
   const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
   const [granted, paid] = [sumOf(stages, 'granted'), sumOf(stages, 'paid')]
   const unproven = stages.filter(({ isUnproven }) => isUnproven)
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
-  const lost = sumOf(proven, 'forfeited')
+  const losing = proven.filter(({ forfeited }) => forfeited !== '0')
   const pays = paid === '0' ? words.paysNothing : words.pays(money(paid))
   const grants = vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil)
-  const doubtful = formatList(unproven.map(({ stage }) => words.stages(stage, stage)))
   const warnings = [
-    lost === '0' ? [] : words.forfeits(money(lost)),
-    unproven.length === 0 ? [] : words.unproven(doubtful, money(sumOf(unproven, 'forfeited'))),
+    losing.length === 0 ? [] : words.forfeits(money(sumOf(losing, 'forfeited')), stageNames(all, losing)),
+    unproven.length === 0 ? [] : words.unproven(stageNames(all, unproven), money(sumOf(unproven, 'forfeited'))),
     skipped === null ? [] : words.skips(skipped.from, skipped.to),
   ].flat()
   return { of: words.claims(first, last), pays, grants: granted === '0' ? null : grants, warnings }
+}
+
+/** Names stages: those in a row by the first and the last of them. */
+function stageNames({ formatList, vipWords: words }: AllWords, stages: Stages): string {
+  const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
+  if (last - first === stages.length - 1) return words.stages(first, last)
+  return formatList(stages.map(({ stage }) => words.stages(stage, stage)))
 }
 
 /** Says what a claim lost; null for nothing. */

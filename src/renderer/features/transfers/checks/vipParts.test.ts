@@ -82,10 +82,14 @@ test('tells what is lost on the chain’s word from what is lost on the service�
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT of earlier rewards is lost for good: your score in the claimed stages was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
+    '3 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
     'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
     'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
   ])
+  const inRow = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '1' }), stage(40), stage(41, { forfeited: '1' }))
+  expect(claimText(all, inRow, texts).warnings[0]).toContain('your score in stage 38, stage 39 and stage 41 was')
+  const upTo39 = { ...inRow, stages: inRow.stages.slice(0, 3) }
+  expect(claimText(all, upTo39, texts).warnings[0]).toContain('your score in stages 38–39 was')
 })
 
 test('a claim that is done keeps what it lost, of each rollup; before, the review warns on top', async () => {
@@ -101,7 +105,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in the claimed stages was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
+    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
   ])
 })
 

@@ -27,8 +27,8 @@ export const vipWords: AllWords['vipWords'] = {
   paysNothing: 'Zahlt noch nichts aus.',
   grants: (sum) => `Gewährt ${sum} esINIT, das spätere Abholungen nach und nach auszahlen.`,
   grantsUntil: (sum, stage) => `Gewährt ${sum} esINIT, das bis Stage ${stage} nach und nach frei wird.`,
-  forfeits: (sum) =>
-    `${sum} aus früheren Erträgen verfallen endgültig: Ihr Score lag in den abgeholten Stages unter dem Mindestwert für die volle Auszahlung. Warten ändert daran nichts: Diese Scores stehen fest.`,
+  forfeits: (sum, stages) =>
+    `${sum} aus früheren Erträgen verfallen endgültig: Ihr Score lag in ${stages} unter dem Mindestwert für die volle Auszahlung. Warten ändert daran nichts: Diese Scores stehen fest.`,
   unproven: (stages, sum) =>
     `Damit verzichten Sie endgültig auf ${sum} und die Erträge von ${stages}, falls der VIP-Dienst irrt: Laut ihm hatten Sie dort keinen Score, und die Chain prüft das nicht. Vergleichen Sie vorher Ihren Score auf Initias VIP-Seite.`,
   skips: (from, to) =>
