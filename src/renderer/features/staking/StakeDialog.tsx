@@ -31,7 +31,7 @@ import { usePrices } from '../../data/usePrices.ts'
 import { ValidatorList } from './ValidatorList.tsx'
 import styles from './staking.module.css'
 import { validatorText } from './ValidatorName.tsx'
-import { aprOf, yearlyUnits } from './yields.ts'
+import { aprOf, yearlyUnits } from '../../data/transfers/stakingYields.ts'
 
 /** Properties of `StakeButton`. */
 export interface StakeButtonProps {

@@ -15,7 +15,7 @@ import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
 import type { PriceOf } from '../../data/usePrices.ts'
 import { validatorText } from './ValidatorName.tsx'
-import { aprOf } from './yields.ts'
+import { aprOf } from '../../data/transfers/stakingYields.ts'
 
 /** Properties of the fields. */
 export interface FieldsProps {

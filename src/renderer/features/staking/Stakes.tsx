@@ -13,7 +13,7 @@ import { claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedVali
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
-import { aprOf, ratedDenom } from './yields.ts'
+import { aprOf, ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** Properties of `Stakes`. */
 export interface StakesProps {

@@ -10,8 +10,7 @@ import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
-import { sumText, totalsOf } from './totals.ts'
-import { yearlyOf } from './yields.ts'
+import { sumText, totalsOf, yearlyOf } from './totals.ts'
 import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 
 /** Draws the sums. */

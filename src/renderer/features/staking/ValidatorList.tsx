@@ -7,7 +7,7 @@ import { choiceOfValidators, chosenOf, orderIn, ordersFor, type ValidatorOrder }
 import styles from './staking.module.css'
 import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
-import { aprOf } from './yields.ts'
+import { aprOf } from '../../data/transfers/stakingYields.ts'
 
 interface ListProps extends FieldsProps {
   first: RefObject<HTMLInputElement | null>

@@ -4,7 +4,7 @@ import { Amounts, Apr, type StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
-import { ratedDenom } from './yields.ts'
+import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** States that are explained below the table. */
 const NOTED = ['inactive', 'jailed'] as const

@@ -3,7 +3,7 @@ import type { Action, AssetAmount } from '../../../shared/contract/transfer/acti
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
 import type { Params } from '../../location.ts'
-import { ratedDenom } from './yields.ts'
+import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'

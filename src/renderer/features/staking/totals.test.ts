@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { centsOf } from '../../data/centsOf.ts'
-import { totalsOf } from './totals.ts'
+import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { totalsOf, yearlyOf } from './totals.ts'
 
 const init = sampleQuote().from
 const share = { ...init, denom: 'move/ab', originId: 'share', symbol: 'INIT-USDC' }
@@ -25,4 +27,47 @@ test('the value is cut to whole cents, and unknown where one asset has no price'
   expect(centsOf(totals, () => '2')).toBe('1050')
   expect(centsOf([], () => null)).toBe('0')
   expect(centsOf([...totals, { asset: share, amount: '1' }], (originId) => (originId === 'init' ? '0.412' : null))).toBeNull()
+})
+
+const listed = (address: string, commission: number, state: 'active' | 'jailed' = 'active') => ({
+  address,
+  name: '',
+  commission,
+  share: 0,
+  uptime: null,
+  state,
+})
+const stake = (validator: string, denom: string, amount: string): StakedPart => ({
+  validator,
+  asset: { chainId: 'one-1', denom, symbol: denom, name: denom, decimals: 6, isVerified: true, originId: denom },
+  amount,
+})
+const staking = {
+  yields: [{ denom: 'uinit', millionths: 70_000 }],
+  validators: [listed('a', 0), listed('b', 500), listed('c', 0, 'jailed')],
+  delegations: [stake('a', 'uinit', '100000000'), stake('b', 'uinit', '100000000'), stake('c', 'uinit', '100000000')],
+  locks: null,
+  locksError: null,
+}
+const locked = (parts: StakedPart[]) => ({
+  account: 'init1',
+  parts: parts.map((part) => ({ ...part, endsAt: 1 })),
+  rewards: [],
+  unbondings: [],
+  free: [],
+  longestMs: 0,
+})
+const yearly = (chain: Parameters<typeof yearlyOf>[0]) => yearlyOf(chain).map(({ asset, amount }) => `${amount} ${asset.denom}`)
+
+test('stakes earn together what each earns with its validator, and locked ones too', () => {
+  expect(yearly(staking)).toEqual(['13650000 uinit'])
+  expect(yearly({ ...staking, locks: locked([stake('a', 'uinit', '1000000')]) })).toEqual(['13720000 uinit'])
+})
+
+test('no sum is given of an asset of which a rate, a validator or a lock is not known', () => {
+  const mixed = [...staking.delegations, stake('a', 'move/lp', '5')]
+  expect(yearly({ ...staking, delegations: mixed })).toEqual(['13650000 uinit'])
+  expect(yearly({ ...staking, delegations: [...mixed, stake('gone', 'uinit', '1')] })).toEqual([])
+  expect(yearly({ ...staking, yields: [] })).toEqual([])
+  expect(yearly({ ...staking, locksError: toErrorData(new AppError('chain.badReply', 'The host sent something else.')) })).toEqual([])
 })

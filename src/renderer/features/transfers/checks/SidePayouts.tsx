@@ -2,11 +2,12 @@
 // locked stakes passes on all that its account has of the L1's coin, also what was unstaked earlier.
 import { useCallback } from 'react'
 import type { Action, AssetAmount, Payout } from '../../../../shared/contract/transfer/action.ts'
-import type { LockedStakes, StakedPart, StakingList } from '../../../../shared/contract/transfer/staking.ts'
+import type { LockedStakes, StakedPart, StakingChain, StakingList } from '../../../../shared/contract/transfer/staking.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
-import { touchedValidators } from '../../../../shared/domain/transfer/ownActions.ts'
+import { touchedValidators, validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isLockPayout } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { aprOf, yearlyUnits } from '../../../data/transfers/stakingYields.ts'
 import { useAsked } from '../../../data/useAsked.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -28,12 +29,42 @@ export function SidePayouts({ transfer, action }: { transfer: Transfer; action: 
   const chainId = quote.request.fromChainId
   if (touched.length > 0) {
     return (
-      <SidePayoutLines rewards={value === null ? null : rewardsOf(value, chainId, touched)} payout={quote.payout ?? { to: 'unknown' }} />
+      <>
+        <StakeOutlook chain={value?.chains.find((chain) => chain.chainId === chainId)} action={action} staked={quote.about[0]} />
+        <SidePayoutLines rewards={value === null ? null : rewardsOf(value, chainId, touched)} payout={quote.payout ?? { to: 'unknown' }} />
+      </>
     )
   }
   if (value === null || !isOfLocks) return null
   const { locks = null } = value.chains.find((chain) => chain.chainId === chainId) ?? {}
   return <SidePayoutLines {...paidByLocks(action, locks)} />
+}
+
+interface OutlookProps {
+  chain: StakingChain | undefined
+  action: Action
+  staked: AssetAmount | undefined
+}
+
+/** Says what a new stake earns in a year as far as the chain's rate is known, and how long an amount takes to come back. */
+function StakeOutlook({ chain, action, staked }: OutlookProps) {
+  const all = useAllWords()
+  const { actionWords, stakingWords: words } = all
+  if (chain === undefined || staked === undefined || (action.type !== 'delegate' && action.type !== 'undelegate')) return null
+  const { asset, amount } = staked
+  const validator = chain.validators.find(({ address }) => address === validatorsOf(action).validators[0])
+  const [apr, yearly] = [aprOf(chain, validator, asset.denom), validator && yearlyUnits(chain, validator, { denom: asset.denom, amount })]
+  const isEarning = action.type === 'delegate' && apr !== null && yearly !== null && yearly !== undefined
+  return (
+    <>
+      {isEarning && (
+        <p className="small dim">
+          {actionWords.earnsYearly(`${briefText(all, yearly, asset.decimals)} ${markedText(asset.symbol)}`, words.power2(apr))}
+        </p>
+      )}
+      <p className="small dim">{words.waits(chain.unbondingMs)}</p>
+    </>
+  )
 }
 
 /** Properties of `SidePayoutLines`. */

@@ -13,10 +13,10 @@ import { ballotText } from '../../../parts/ballotText.ts'
 import { AddressName } from '../../../parts/Who.tsx'
 import { BoxFigure, BoxPlace, BoxRow, BoxWord, FormBox } from '../../../parts/FormBox.tsx'
 import { ExtendedName } from '../checks/ExtendedName.tsx'
+import { Worth } from '../offers/Worth.tsx'
 import { VotedCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
 import { VipOutcomes, VipRollups } from '../checks/VipParts.tsx'
-import { Worth } from '../offers/Worth.tsx'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
@@ -79,8 +79,14 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {action.type === 'revokeGrants' && <BoxWord>{permissions(action.grants.length)}</BoxWord>}
           {quote.ballot !== null && <p className="small dim">{ballotText(all, quote.ballot)}</p>}
           {moved?.map((asset) => <BoxFigure key={asset.denom} units={asset.amount} asset={asset} />) ??
-            quote.about.map(({ asset, amount }) => <BoxFigure key={asset.denom} units={amount} asset={asset} />)}
-          {action.type === 'claimVip' && phase !== 'completed' && <PaidWorth transfer={transfer} />}
+            quote.about.map(({ asset, amount }) => (
+              <div key={asset.denom}>
+                <BoxFigure units={amount} asset={asset} digits="exact" />
+                <p className="small dim">
+                  <Worth accountId={transfer.accountId} asset={asset} units={amount} usd={null} />
+                </p>
+              </div>
+            ))}
           {action.type === 'claimVip' && <VipOutcomes transfer={transfer} />}
           {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}
@@ -121,15 +127,6 @@ function otherLabel({ actionWords: words, gaugeWords, vipWords }: AllWords, acti
   if (isOfAllLocks(action)) return words.from
   if (action.type === 'revokeGrants') return words.holders(new Set(action.grants.map(({ grantee }) => grantee)).size)
   return words.validators(validatorsOf(action).validators.length)
-}
-
-/** Draws the value of what a claim pays out; nothing where no price is known. */
-function PaidWorth({ transfer: { accountId, quote } }: { transfer: Transfer }) {
-  return quote.about.map(({ asset, amount }) => (
-    <p key={asset.denom} className="small dim">
-      <Worth accountId={accountId} asset={asset} units={amount} usd={null} />
-    </p>
-  ))
 }
 
 function Validator({ address }: { address: string }) {

@@ -133,6 +133,7 @@ export const actionWords: Words['actionWords'] = {
   account: 'Konto',
   rewards: 'Erträge',
   paid: 'Gezahlt',
+  earnsYearly: (amount, percent) => `Bringt zum heutigen Satz ≈ ${amount} im Jahr (${percent}).`,
   alsoPaid: (amount) => `Zahlt auch etwa ${amount} an Erträgen aus.`,
   staysLocked: (amount) => `Lässt ${amount} an Erträgen liegen: Gesperrte Stakes zahlen nur INIT aus.`,
   alsoFree: (amount) => `Zahlt auch ${amount} aus, die nach dem Unstaken schon frei sind.`,

@@ -136,6 +136,8 @@ export const actionWords = {
   /** Instead of `actionDoneAmounts`, once history tells the amount. */
   rewards: 'Rewards',
   paid: 'Paid',
+  /** With the percentage a year. */
+  earnsYearly: (amount: string, percent: string) => `Earns ≈ ${amount} a year (${percent}) at today’s rate.`,
   alsoPaid: (amount: string) => `Also pays out about ${amount} in rewards.`,
   staysLocked: (amount: string) => `Leaves ${amount} in rewards: locked stakes pay out INIT only.`,
   alsoFree: (amount: string) => `Also pays out ${amount} that was unstaked earlier.`,

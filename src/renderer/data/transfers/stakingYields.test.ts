@@ -1,8 +1,6 @@
 // What a stake earns in a year: exact, after the commission, and nothing where it is not known.
 import { expect, test } from 'vitest'
-import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
-import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
-import { aprOf, ratedDenom, yearlyOf, yearlyUnits } from './yields.ts'
+import { aprOf, ratedDenom, yearlyUnits } from './stakingYields.ts'
 
 const chain = { yields: [{ denom: 'uinit', millionths: 70_001 }] }
 const active = (commission: number) => ({ commission, state: 'active' as const })
@@ -44,47 +42,4 @@ test('validators are compared by the first denomination that can be staked and h
   })
   expect(ratedDenom({ ...chain, free: [asset('move/lp'), asset('uinit')] })).toBe('uinit')
   expect(ratedDenom({ yields: [], free: [asset('uinit')] })).toBeUndefined()
-})
-
-const listed = (address: string, commission: number, state: 'active' | 'jailed' = 'active') => ({
-  address,
-  name: '',
-  commission,
-  share: 0,
-  uptime: null,
-  state,
-})
-const stake = (validator: string, denom: string, amount: string): StakedPart => ({
-  validator,
-  asset: { chainId: 'one-1', denom, symbol: denom, name: denom, decimals: 6, isVerified: true, originId: denom },
-  amount,
-})
-const staking = {
-  yields: [{ denom: 'uinit', millionths: 70_000 }],
-  validators: [listed('a', 0), listed('b', 500), listed('c', 0, 'jailed')],
-  delegations: [stake('a', 'uinit', '100000000'), stake('b', 'uinit', '100000000'), stake('c', 'uinit', '100000000')],
-  locks: null,
-  locksError: null,
-}
-const locked = (parts: StakedPart[]) => ({
-  account: 'init1',
-  parts: parts.map((part) => ({ ...part, endsAt: 1 })),
-  rewards: [],
-  unbondings: [],
-  free: [],
-  longestMs: 0,
-})
-const yearly = (chain: Parameters<typeof yearlyOf>[0]) => yearlyOf(chain).map(({ asset, amount }) => `${amount} ${asset.denom}`)
-
-test('stakes earn together what each earns with its validator, and locked ones too', () => {
-  expect(yearly(staking)).toEqual(['13650000 uinit'])
-  expect(yearly({ ...staking, locks: locked([stake('a', 'uinit', '1000000')]) })).toEqual(['13720000 uinit'])
-})
-
-test('no sum is given of an asset of which a rate, a validator or a lock is not known', () => {
-  const mixed = [...staking.delegations, stake('a', 'move/lp', '5')]
-  expect(yearly({ ...staking, delegations: mixed })).toEqual(['13650000 uinit'])
-  expect(yearly({ ...staking, delegations: [...mixed, stake('gone', 'uinit', '1')] })).toEqual([])
-  expect(yearly({ ...staking, yields: [] })).toEqual([])
-  expect(yearly({ ...staking, locksError: toErrorData(new AppError('chain.badReply', 'The host sent something else.')) })).toEqual([])
 })

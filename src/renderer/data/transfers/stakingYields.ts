@@ -1,7 +1,5 @@
 // Computes what a stake earns in a year with a validator, after its commission. Pure.
-import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { totalsOf } from './totals.ts'
 
 /** Parts of one in a commission. */
 const HUNDREDTHS_OF_PERCENT = 10_000n
@@ -31,23 +29,6 @@ export function yearlyUnits(
 ): string | null {
   const net = netRate(chain, validator, denom)
   return net === null ? null : ((BigInt(amount) * net) / (1_000_000n * HUNDREDTHS_OF_PERCENT)).toString()
-}
-
-/**
- * Returns what an account's stakes earn in a year at their validators' rates, by asset. Leaves out an asset whose rate is not known, or of
- * which a validator is not listed: a sum without that stake would pass for all of it. Empty where locked stakes could not be read.
- */
-export function yearlyOf(chain: Pick<StakingChain, 'yields' | 'validators' | 'delegations' | 'locks' | 'locksError'>): AssetAmount[] {
-  if (chain.locksError !== null) return []
-  const stakes = [...chain.delegations, ...(chain.locks?.parts ?? [])].filter(({ amount }) => amount !== '0')
-  const found = stakes.map(({ validator: address, asset, amount }) => {
-    const validator = chain.validators.find((one) => one.address === address)
-    const isKnown = validator !== undefined && chain.yields.some(({ denom }) => denom === asset.denom)
-    // An inactive validator earns nothing.
-    return { asset, amount: isKnown ? (yearlyUnits(chain, validator, { denom: asset.denom, amount }) ?? '0') : null }
-  })
-  const unknown = new Set(found.filter(({ amount }) => amount === null).map(({ asset }) => asset.denom))
-  return totalsOf(found.flatMap(({ asset, amount }) => (amount === null || unknown.has(asset.denom) ? [] : [{ asset, amount }])))
 }
 
 /** Returns the denomination that validators are compared by: the first that can be staked and whose rate is known. */
