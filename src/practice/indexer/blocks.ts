@@ -1,6 +1,7 @@
 // Blocks of the rollup indexer, made up from what the book says happened in each: nearly all of them are empty.
 // Source: initia-labs/rollytics api/handler/block/types.go, block.go.
 import { namedAddress, timeOfHeight } from '../book/chains/chains.ts'
+import { VALIDATORS } from '../book/staking.ts'
 import type { BookTx, ChainState, Coin } from '../book/state.ts'
 import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
 import { nameHash, toBase64, utf8 } from '../keys/bytes.ts'
@@ -21,10 +22,12 @@ export interface BlockFacts {
   fees: readonly Coin[]
 }
 
-/** Returns the proposer on a chain: one sequencer on a rollup, a validator on the L1. */
-export function proposerOf(state: ChainState): { moniker: string; operatorAddress: string } {
-  const address = decodeBech32('init', namedAddress(`${state.chain.id} proposer`)) ?? new Uint8Array(20)
-  return { moniker: state.chain.kind === 'l1' ? 'Harbourlight' : 'sequencer', operatorAddress: encodeBech32('initvaloper', address) }
+/** Returns the proposer of a block: the one sequencer on a rollup, its active validators by turns on the L1. */
+export function proposerOf({ chain }: ChainState, height: number): { moniker: string; operatorAddress: string } {
+  const validator = chain.kind === 'l1' ? VALIDATORS[height % VALIDATORS.length] : undefined
+  if (validator !== undefined) return { moniker: validator.moniker, operatorAddress: validator.address }
+  const address = decodeBech32('init', namedAddress(`${chain.id} proposer`)) ?? new Uint8Array(20)
+  return { moniker: 'sequencer', operatorAddress: encodeBech32('initvaloper', address) }
 }
 
 function feesOf(txs: readonly BookTx[]): Coin[] {
@@ -51,7 +54,7 @@ export function blockFacts(state: ChainState, height: number, visible: readonly 
 }
 
 function row(state: ChainState, block: BlockFacts): unknown {
-  const { moniker, operatorAddress } = proposerOf(state)
+  const { moniker, operatorAddress } = proposerOf(state, block.height)
   return {
     chain_id: state.chain.id,
     height: String(block.height),

@@ -56,7 +56,7 @@ function txsReply(url: URL, parts: readonly string[], visible: readonly BookTx[]
 }
 
 function blockRow(state: ChainState, block: BlockFacts): Record<string, unknown> {
-  const { moniker, operatorAddress } = proposerOf(state)
+  const { moniker, operatorAddress } = proposerOf(state, block.height)
   return {
     hash: block.hash.toLowerCase(),
     height: block.height,

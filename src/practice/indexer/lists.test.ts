@@ -82,6 +82,33 @@ describe('blocks', () => {
   })
 })
 
+describe('proposers', () => {
+  const proposersOf = async (on: Bench, service: string) => {
+    const { items = [], blocks = [] } = await page<'items' | 'blocks'>(on, service, '/indexer/block/v1/blocks?pagination.limit=6')
+    return [...items, ...blocks].map((row) => IndexerBlock.parse(row).proposer)
+  }
+
+  it('are the active validators by turns on the L1, each under its address in Staking', async () => {
+    const on = bench()
+    const { validators } = JSON.parse((await on.get('rest.practice-1', '/initia/mstaking/v1/validators')).text) as {
+      validators: { operator_address: string; description: { moniker: string }; status: string }[]
+    }
+    const active = validators.filter(({ status }) => status === 'BOND_STATUS_BONDED')
+    const proposers = await proposersOf(on, L1)
+    expect(new Set(proposers.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(active.map(({ operator_address: address, description: { moniker } }) => JSON.stringify({ moniker, address }))),
+    )
+    expect(proposers[0]).not.toEqual(proposers[1])
+    expect(proposers.slice(3)).toEqual(proposers.slice(0, 3))
+  })
+
+  it('are one sequencer on a rollup', async () => {
+    const [first, ...more] = await proposersOf(bench(), ROLLUP)
+    expect(first?.moniker).toBe('sequencer')
+    expect(more.every((one) => JSON.stringify(one) === JSON.stringify(first))).toBe(true)
+  })
+})
+
 describe('newest transactions', () => {
   it('are summaries on the L1', async () => {
     const on = bench()
