@@ -13,7 +13,7 @@ import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
-import { FOUND_ID, SUGGESTIONS_ID } from './searchText.ts'
+import { FOUND_ID, SUGGESTIONS_ID, withExamples } from './searchText.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -153,9 +153,9 @@ function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       actions={<Button onClick={onClose}>{words.done}</Button>}
     >
       <dl className={styles.operators}>
-        {operatorHelp.map(({ write, finds }) => (
+        {withExamples(operatorHelp, examples).map(({ write, finds }) => (
           <div key={write}>
-            <dt>{examples[write.split(':', 1)[0] ?? ''] ?? write}</dt>
+            <dt>{write}</dt>
             <dd>{finds}</dd>
           </div>
         ))}

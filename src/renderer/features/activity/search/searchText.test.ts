@@ -1,6 +1,18 @@
 // Chips edit the text and nothing else: what they do not touch stays as it was typed.
 import { expect, test } from 'vitest'
-import { chipsOf, fromDay, valueOf, withCondition, withMonth, withoutTerm, withTermNegated, withReceipts } from './searchText.ts'
+import { operatorHelp as english } from '../../../words/en/activity/search.ts'
+import { operatorHelp as german } from '../../../words/de/activity/search.ts'
+import {
+  chipsOf,
+  fromDay,
+  valueOf,
+  withCondition,
+  withExamples,
+  withMonth,
+  withoutTerm,
+  withTermNegated,
+  withReceipts,
+} from './searchText.ts'
 
 const chip = (text: string, index: number) => {
   const term = chipsOf(text)[index]
@@ -42,3 +54,14 @@ test('what came from others is asked for with what it is not, once', () => {
   expect(withReceipts('asset:usdc')).toBe('asset:usdc direction:in -type:bridge -type:refund')
   expect(withReceipts(withReceipts(''))).toBe('direction:in -type:bridge -type:refund')
 })
+
+test.each([{ lines: english }, { lines: german }])(
+  'the help shows examples of the user’s in place of made-up ones, each line once',
+  ({ lines }) => {
+    const examples = { chain: 'chain:Initia', account: 'account:Practice', with: 'with:Maren' }
+    const written = withExamples(lines, examples).map(({ write }) => write)
+    expect(written).toEqual(expect.arrayContaining(['chain:Initia', 'account:Practice', 'account:own', 'with:Maren', 'label:tax']))
+    expect(new Set(written).size).toBe(lines.length)
+    expect(written).not.toContain('account:main')
+  },
+)

@@ -64,3 +64,19 @@ export function valueOf(condition: Exclude<Condition, { op: 'text' }>): string {
     .slice(condition.op.length + 1)
     .replace(/^"(.*)"$/s, '$1')
 }
+
+/** A line of the help: what to write, and what it finds. */
+export interface HelpLine {
+  write: string
+  finds: string
+}
+
+/** Returns the help with examples of what the user has, by operator: each in place of the operator's first line, since only that names something made up. */
+export function withExamples(lines: readonly HelpLine[], examples: Readonly<Record<string, string>>): HelpLine[] {
+  const operatorOf = ({ write }: HelpLine) => write.split(':', 1)[0] ?? ''
+  return lines.map((line, index) => {
+    const operator = operatorOf(line)
+    const isFirst = lines.findIndex((one) => operatorOf(one) === operator) === index
+    return { ...line, write: (isFirst ? examples[operator] : undefined) ?? line.write }
+  })
+}
