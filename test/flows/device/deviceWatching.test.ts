@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import {
   CHECK_EVERY_MS,
   LOOK_EVERY_MS,
+  SHOWN_FOR_MS,
   watchBus,
   watchFor,
   type Look,
   type Watched,
 } from '../../../src/renderer/features/devices/devicePolling.ts'
+import { AppError } from '../../../src/shared/domain/errors.ts'
 import type { DeviceState } from '../../../src/shared/contract/status.ts'
 import { deviceBench, settle, type DeviceBench } from '../../support/benches/deviceBench.ts'
 
@@ -103,6 +105,46 @@ test('its cable and its app are noticed at the next look, its lock within a quar
   ledger?.device.unplug()
   await bench.pass(LOOK_EVERY_MS)
   expect(bench.known.state).toEqual({ state: 'absent' })
+  stop()
+})
+
+test.each([
+  { by: 'a panel', watch: (watched: Watched) => watchFor('Ethereum', watched), shownFor: SHOWN_FOR_MS.panel },
+  { by: 'the rail', watch: watchBus, shownFor: SHOWN_FOR_MS.rail },
+])('a rejection is shown by $by until it is read, then it is ready again', async ({ watch, shownFor }) => {
+  const bench = window()
+  const stop = watch(bench.watched)
+  await bench.pass(LOOK_EVERY_MS)
+  const no = bench.device.use(() => Promise.reject(new AppError('device.rejected', 'No.')))
+  await expect(no).rejects.toMatchObject({ code: 'device.rejected' })
+  const opened = bench.opened()
+  await bench.pass(shownFor)
+  expect(bench.known.state).toEqual({ state: 'rejected', model: 'Flex' })
+  expect(bench.opened()).toBe(opened)
+  await bench.pass(2 * LOOK_EVERY_MS)
+  expect(bench.known.state).toEqual(READY)
+  expect(bench.opened()).toBe(opened + 1)
+  stop()
+})
+
+test('a second rejection is shown as long as the first', async () => {
+  const bench = window()
+  const stop = watchFor('Ethereum', bench.watched)
+  const asked = Promise.withResolvers<never>()
+  await bench.pass(LOOK_EVERY_MS)
+  const first = bench.device.use(() => Promise.reject(new AppError('device.rejected', 'No.')))
+  await expect(first).rejects.toMatchObject({ code: 'device.rejected' })
+  await bench.pass(LOOK_EVERY_MS)
+  const second = expect(bench.device.use(() => asked.promise)).rejects.toMatchObject({ code: 'device.rejected' })
+  await settle()
+  bench.known.state = bench.device.state()
+  await bench.pass(SHOWN_FOR_MS.panel)
+  asked.reject(new AppError('device.rejected', 'No.'))
+  await second
+  await bench.pass(SHOWN_FOR_MS.panel)
+  expect(bench.known.state).toEqual({ state: 'rejected', model: 'Flex' })
+  await bench.pass(2 * LOOK_EVERY_MS)
+  expect(bench.known.state).toEqual(READY)
   stop()
 })
 

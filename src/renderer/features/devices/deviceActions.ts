@@ -14,10 +14,12 @@ export interface DeviceActionState {
   error: AppError | null
   /** Number of panels that watch the device for their needs; the sidebar stops watching meanwhile. */
   watchers: number
+  /** The app that the last panel needed: after a rejection it is the one that is open. */
+  needed: LedgerApp
 }
 /** Holds the state of the window's actions on the device. */
 function deviceActionStore(win: AppWindow): StoreApi<DeviceActionState> {
-  const store = createStore<DeviceActionState>(() => ({ busy: null, error: null, watchers: 0 }))
+  const store = createStore<DeviceActionState>(() => ({ busy: null, error: null, watchers: 0, needed: 'Ethereum' }))
   win.onEvent((event) => {
     if (event.type === 'device.changed') store.setState({ error: null })
   })
@@ -64,6 +66,7 @@ async function run(win: AppWindow, busy: 'check' | 'open', ask: () => Promise<De
 /** Watches the device while a panel is open; returns the function that stops it. The rail stops watching meanwhile. */
 export function watchDevice(win: AppWindow, app: LedgerApp, accountId: string | null = null): () => void {
   count(win, 1)
+  win.part(deviceActionStore).setState({ needed: app })
   const stop = watchFor(app, { ...thisWindow(win), isAway: () => isAway(win), look: (how) => lookQuietly(win, app, how, accountId) })
   return () => {
     count(win, -1)
@@ -78,7 +81,8 @@ function count(win: AppWindow, change: 1 | -1): void {
 /** Watches what is plugged in and out while the window shows it; returns the function that stops it. */
 export function pollDevice(win: AppWindow): () => void {
   const isWatched = () => win.part(deviceActionStore).getState().watchers > 0
-  return watchBus({ ...thisWindow(win), isAway: () => isAway(win) || isWatched(), look: (how) => lookQuietly(win, 'Ethereum', how) })
+  const appFor = (how: Look) => (how === 'device.check' ? win.part(deviceActionStore).getState().needed : 'Ethereum')
+  return watchBus({ ...thisWindow(win), isAway: () => isAway(win) || isWatched(), look: (how) => lookQuietly(win, appFor(how), how) })
 }
 
 function thisWindow(win: AppWindow) {
