@@ -90,6 +90,22 @@ test('an export that is asked for as Koinly begins with that format, and ends by
   await expect(dialog).toHaveCount(0)
 })
 
+test('an export that was opened from the palette does not stay over the screen that is chosen next', async ({ page, app }) => {
+  await openPractice(page, app)
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(typed)
+    await page.getByRole('option', { name }).first().click()
+  }
+  await choose('koinly', 'Export all transactions')
+  const dialog = page.getByRole('dialog', { name: 'Export activity' })
+  await expect(dialog.getByRole('radio', { name: 'Koinly' })).toBeChecked()
+  await choose('explorer', 'Explorer')
+  await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('the address book takes, checks and offers addresses', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Accounts')

@@ -11,7 +11,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { useExplorerItem } from './explorerItems.ts'
 import { ItemLine } from './ItemLine.tsx'
-import { paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
+import { closeExport, paletteStore, rememberChoice, showPalette, usePalette } from './paletteStore.ts'
 import styles from './palette.module.css'
 import { useCommand } from './useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
@@ -112,6 +112,8 @@ function useChoice() {
     const { text } = win.part(paletteStore).getState()
     rememberChoice(win, item.id)
     showPalette(win, false)
+    // What the last export left open would stay over the screen that is chosen now.
+    closeExport(win)
     const place = win.part(navigationStore).getState()
     item.run(text)
     const { params } = win.part(navigationStore).getState()

@@ -5,7 +5,7 @@ import { tinykeys } from 'tinykeys'
 import { LazyExportDialog } from '../../features/exports/LazyExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { IS_MAC } from '../useKeys.ts'
-import { showPalette, usePalette, paletteStore } from './paletteStore.ts'
+import { closeExport, showPalette, usePalette, paletteStore } from './paletteStore.ts'
 import { useAppWindow, type AppWindow, useWords } from '../../window.ts'
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
@@ -29,7 +29,7 @@ export function PaletteHost() {
       <Suspense>
         {isOpen && isShown && <Palette />}
         {exporting !== null && (
-          <LazyExportDialog {...exporting} filter={{}} onClose={() => win.part(paletteStore).setState({ exporting: null })} />
+          <LazyExportDialog key={JSON.stringify(exporting)} {...exporting} filter={{}} onClose={() => closeExport(win)} />
         )}
       </Suspense>
       <output className="visually-hidden">{said}</output>

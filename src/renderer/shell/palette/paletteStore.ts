@@ -36,3 +36,8 @@ export function rememberChoice(win: AppWindow, id: string): void {
 export function showPalette(win: AppWindow, isOpen: boolean): void {
   win.part(paletteStore).setState({ isOpen, text: '', isEnterWaiting: false })
 }
+
+/** Closes the dialog of the export that was chosen. */
+export function closeExport(win: AppWindow): void {
+  win.part(paletteStore).setState({ exporting: null })
+}
