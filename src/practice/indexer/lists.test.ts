@@ -84,8 +84,8 @@ describe('blocks', () => {
 
 describe('proposers', () => {
   const proposersOf = async (on: Bench, service: string) => {
-    const { items = [], blocks = [] } = await page<'items' | 'blocks'>(on, service, '/indexer/block/v1/blocks?pagination.limit=6')
-    return [...items, ...blocks].map((row) => IndexerBlock.parse(row).proposer)
+    const rows: Partial<Page<'items' | 'blocks'>> = await page(on, service, '/indexer/block/v1/blocks?pagination.limit=6')
+    return (rows.items ?? rows.blocks ?? []).map((row) => IndexerBlock.parse(row).proposer)
   }
 
   it('are the active validators by turns on the L1, each under its address in Staking', async () => {
