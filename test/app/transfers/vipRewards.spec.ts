@@ -51,6 +51,8 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(/[\d.]+ INIT in VIP rewards paid out\./, { timeout: 90_000 })
   await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT lost\./)
+  await expect(page.getByRole('main')).toContainText(/Granted [\d.]+ esINIT, which vests bit by bit until stage \d+\./)
+  await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
   await page.getByRole('button', { name: 'Open Staking' }).click()
   await expect(tidewatch).toContainText(/INIT of 1\d stages still locked/)

@@ -40,16 +40,22 @@ export interface VipClaimText {
   warnings: string[]
 }
 
-/** Says what claiming the stages of a rollup does. */
-export function claimText(all: AllWords, { stages, skipped, vestsUntil }: VipOutcome, { money, bare }: AmountTexts): VipClaimText {
+/** Says what claiming the stages of a rollup does, or once it is done, what it did. */
+export function claimText(
+  all: AllWords,
+  { stages, skipped, vestsUntil }: VipOutcome,
+  { money, bare }: AmountTexts,
+  isDone = false,
+): VipClaimText {
   const { vipWords: words } = all
+  const said = isDone ? words.did : words
   const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
   const [granted, paid] = [sumOf(stages, 'granted'), sumOf(stages, 'paid')]
   const unproven = stages.filter(({ isUnproven }) => isUnproven)
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
   const losing = proven.filter(({ forfeited }) => forfeited !== '0')
-  const pays = paid === '0' ? words.paysNothing : words.pays(money(paid))
-  const grants = vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil)
+  const pays = paid === '0' ? said.paysNothing : said.pays(money(paid))
+  const grants = vestsUntil === null ? said.grants(bare(granted)) : said.grantsUntil(bare(granted), vestsUntil)
   const warnings = [
     losing.length === 0 ? [] : words.forfeits(money(sumOf(losing, 'forfeited')), stageNames(all, losing)),
     unproven.length === 0 ? [] : words.unproven(stageNames(all, unproven), money(sumOf(unproven, 'forfeited'))),

@@ -93,7 +93,7 @@ export function VipOutcomes({ transfer: { quote, phase } }: Pick<VipPartsProps, 
       {quote.about.length === 0 && !isDone && <BoxWord>{words.nothingYet}</BoxWord>}
       <ul className={styles.vipOutcomes}>
         {outcomes.map((outcome) => {
-          const { pays, grants } = claimText(all, outcome, texts)
+          const { pays, grants } = claimText(all, outcome, texts, isDone)
           const does = [saysPaid ? pays : [], grants ?? []].flat()
           const lost = isDone ? lostText(all, outcome, texts) : null
           return (

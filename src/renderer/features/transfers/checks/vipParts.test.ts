@@ -76,6 +76,12 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
   expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT, which vests bit by bit until stage 64.')
   const nothing = claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts)
   expect(nothing).toMatchObject({ pays: 'Pays out nothing yet.', grants: null })
+  // Of a claim that is done.
+  expect(claimText(all, until, texts, true)).toMatchObject({
+    pays: 'Paid out 5 INIT.',
+    grants: 'Granted 60 esINIT, which vests bit by bit until stage 64.',
+  })
+  expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe('Granted 60 esINIT, which later claims pay out bit by bit.')
 })
 
 test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
@@ -101,7 +107,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
       transfer: { quote, phase, legs: [] } as unknown as Transfer,
       action: { type: 'claimVip' as const, rollups },
     })
-  expect(await drawn('completed')).toMatch(/^Bridge 16: Pays out .*Bridge 17: Pays out [^:]* 8\.389629 INIT lost\.$/)
+  expect(await drawn('completed')).toMatch(/^Bridge 16: Paid out .*Bridge 17: Paid out [^:]* 8\.389629 INIT lost\.$/)
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([

@@ -27,6 +27,12 @@ export const vipWords: AllWords['vipWords'] = {
   paysNothing: 'Zahlt noch nichts aus.',
   grants: (sum) => `Gewährt ${sum} esINIT, das spätere Abholungen nach und nach auszahlen.`,
   grantsUntil: (sum, stage) => `Gewährt ${sum} esINIT, das bis Stage ${stage} nach und nach frei wird.`,
+  did: {
+    pays: (sum) => `${sum} ausgezahlt.`,
+    paysNothing: 'Noch nichts ausgezahlt.',
+    grants: (sum) => `${sum} esINIT gewährt, das spätere Abholungen nach und nach auszahlen.`,
+    grantsUntil: (sum, stage) => `${sum} esINIT gewährt, das bis Stage ${stage} nach und nach frei wird.`,
+  },
   forfeits: (sum, stages) =>
     `${sum} aus früheren Erträgen verfallen endgültig: Ihr Score lag in ${stages} unter dem Mindestwert für die volle Auszahlung. Warten ändert daran nichts: Diese Scores stehen fest.`,
   unproven: (stages, sum) =>

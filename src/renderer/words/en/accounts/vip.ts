@@ -30,6 +30,13 @@ export const vipWords = {
   paysNothing: 'Pays out nothing yet.',
   grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
   grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
+  /** The same of a claim that is done. */
+  did: {
+    pays: (sum: string) => `Paid out ${sum}.`,
+    paysNothing: 'Paid out nothing yet.',
+    grants: (sum: string) => `Granted ${sum} esINIT, which later claims pay out bit by bit.`,
+    grantsUntil: (sum: string, stage: number) => `Granted ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
+  },
   forfeits: (sum: string, stages: string) =>
     `${sum} of earlier rewards is lost for good: your score in ${stages} was below the minimum for the full payout. Waiting won’t change that: these scores are final.`,
   unproven: (stages: string, sum: string) =>
