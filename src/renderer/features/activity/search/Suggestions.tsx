@@ -38,7 +38,12 @@ export function Suggestions({ text: typed }: { text: string }) {
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {order === 'value' && <span>{words.largestValue}</span>}
           {order === 'oldest' && <span>{words.oldestFirst}</span>}
-          {count !== null && <span className="dim">{formatCount(count)}</span>}
+          {typeof count === 'number' && <span className="dim">{formatCount(count)}</span>}
+          {count === 'counting' && (
+            <span className="dim" aria-hidden="true">
+              …
+            </span>
+          )}
           {isWhole === true && (
             <kbd className="key" aria-hidden="true">
               Enter
@@ -59,8 +64,8 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface Counted extends PlainSearch {
-  /** Null until it is counted. */
-  count: number | null
+  /** Null where it could not be counted. */
+  count: number | null | 'counting'
   /** Whether it is all that was typed, understood: Enter chooses it. */
   isWhole?: boolean
 }
@@ -76,17 +81,17 @@ function useCountedSuggestions(text: string): Counted[] {
     // What is understood whole needs no completion of its last word.
     return whole === null ? suggestionsFor(said, candidates) : [{ ...whole, isWhole: said === text }]
   }, [text, candidates, plain])
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return
     let isCurrent = true
     const timer = window.setTimeout(() => void count(), SETTLE_MS)
     const count = async () => {
       for (const { text: wanted } of suggestions) {
-        // Superseded by the next character; other errors are shown by the list, which asks the same.
+        // Errors are shown by the list, which asks the same: one that cannot be counted does not keep the others from it.
         const found = await win.client['activity.count']({ filter: { text: wanted }, requesterId: 'suggestions' }).catch(() => null)
-        if (!isCurrent || found === null) return
-        setCounts((before) => new Map([...before, [wanted, found.count]]))
+        if (!isCurrent) return
+        setCounts((before) => new Map([...before, [wanted, found?.count ?? before.get(wanted) ?? null]]))
       }
     }
     return () => {
@@ -95,6 +100,6 @@ function useCountedSuggestions(text: string): Counted[] {
     }
   }, [win, suggestions])
   // A sentence that was understood stands there even where it finds nothing: its filters say which one to drop.
-  const counted = suggestions.map((one): Counted => ({ ...one, count: counts.get(one.text) ?? null }))
+  const counted = suggestions.map((one): Counted => ({ ...one, count: counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting' }))
   return counted.filter(({ count, isWhole }) => count !== 0 || isWhole === true)
 }
