@@ -2,7 +2,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** How long no Enter must have come before one counts, ms: who presses it again and again has read nothing. */
-const PAUSE_MS = 600
+const PAUSE_MS = 300
 
 /**
  * Returns the handlers of such an element. A press within the pause, one inside the element, and a key that is held down do nothing, neither
