@@ -107,8 +107,11 @@ export function byKeys(page: Page): Walker {
       await keyboard.type(text)
     },
     search: async (text, found) => {
-      await keyboard.press('/')
-      await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+      // A screen that is just drawn takes its keys a moment later.
+      await expect(async () => {
+        await keyboard.press('/')
+        await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused({ timeout: 2000 })
+      }).toPass()
       await keyboard.press('ControlOrMeta+A')
       await keyboard.type(text)
       await countIs(page, found)
