@@ -63,7 +63,7 @@ export interface BoxFigureProps {
   /** Base units. */
   units: string
   asset: Pick<Asset, 'decimals' | 'symbol'>
-  /** `exact` for what leaves the account; `ceiling` rounds up, for what may cost at most so much. */
+  /** `short` cuts after six decimals, `exact` leaves none out, `ceiling` rounds up what is cut, for the most that something costs. */
   digits?: 'short' | 'exact' | 'ceiling'
 }
 

@@ -1,4 +1,4 @@
-// A send by keyboard alone: Enter leads from each step to the next, and nothing is signed by a key that is still held.
+// A send by keyboard: Enter leads from each step to the next, up to the approval on the Ledger.
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf, sheetOf } from '../support/transferring.ts'
 
@@ -36,8 +36,10 @@ test('by keyboard, Enter leads from the palette to the amount, the question, the
   const pages = Number(/of (\d+)/.exec((await device.getByRole('status').textContent({ timeout: 20_000 })) ?? '')?.[1])
   await expect(device).toBeFocused()
   // Enter does nothing before the last page: only what was read can be approved.
+  await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   await expect(device).toBeFocused()
+  await expect(device.getByRole('status')).toHaveText(/^Screen 1 of/)
   for (let turn = 1; turn < pages; turn += 1) await keyboard.press('ArrowRight')
   const approval = device.getByRole('button', { name: 'Hold to sign' })
   await expect(approval).toBeVisible()

@@ -1,4 +1,4 @@
-// Checks transactions of the same moment, more of them than a millisecond has positions for, and ones whose time was corrected.
+// Checks transactions of the same moment, more of them than a millisecond has positions for, ones whose time was corrected, and shared ones.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
@@ -10,6 +10,7 @@ import { openArchiveReader } from '../../../src/main/db/archiveReader.ts'
 import { openDatabase, type ReadDb, type WriteDb } from '../../../src/main/db/database.ts'
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import { migrate } from '../../../src/main/db/migrate.ts'
+import type { Account } from '../../../src/shared/contract/account.ts'
 import { ACCOUNTS, NETWORK } from '../../bench/browseArchive.ts'
 import { tempFolder } from '../../support/benches/syncBench.ts'
 
@@ -115,4 +116,20 @@ test('a transaction whose time is corrected within its second leaves the place o
   expect(found('type:sent')).toEqual(looped('sent', [1, 2]))
   index()
   for (const { text, kind, owners } of SEARCHES) expect(found(text)).toEqual(looped(kind, owners))
+})
+
+test.each(['', 'status:succeeded'])('what a watched account shares with an own one is told of the own one, searched for “%s”', (text) => {
+  const [watched, second] = ACCOUNTS
+  if (watched === undefined || second === undefined) throw new Error('two accounts are needed')
+  const own: Account = { ...second, signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '02', model: 'Flex' } }
+  const toldOf = (accounts: readonly Account[]) => {
+    const { query } = toActivityQuery({ archive, registry: createRegistry(NETWORK), accounts, now: 0 }, { text })
+    const shared = new Set(rows.filter(({ owners }) => owners.length > 1).map(({ id }) => id.toString(16).padStart(64, '0')))
+    const found = readActivity(archive, query, null, rows.length).filter(({ hash }) => shared.has(hash.toLowerCase()))
+    expect(found.length).toBe(shared.size)
+    return new Set(found.map(({ account }) => account))
+  }
+  const hexOf = ({ address }: Account) => address.hex.slice(2).toLowerCase()
+  expect(toldOf([watched, own])).toEqual(new Set([hexOf(own)]))
+  expect(toldOf([watched, second])).toEqual(new Set([hexOf(watched)]))
 })

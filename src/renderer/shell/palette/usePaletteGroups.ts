@@ -37,7 +37,7 @@ import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
-/** Returns the groups of the palette; none until they are wanted, since making them takes as long as drawing the field. */
+/** Returns the groups of the palette; none until they are wanted, so that the field is drawn before them. */
 export function usePaletteGroups(isWanted: boolean): PaletteGroup[] {
   const all = useAllWords()
   const { groups } = all.paletteWords

@@ -5,6 +5,7 @@ import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { isVote, validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
+import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
@@ -82,9 +83,12 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
             quote.about.map(({ asset, amount }) => (
               <div key={asset.denom}>
                 <BoxFigure units={amount} asset={asset} digits="exact" />
-                <p className="small dim">
-                  <Worth accountId={transfer.accountId} asset={asset} units={amount} usd={null} />
-                </p>
+                {/* Today’s price would pass for that of the day on a sheet that is kept. */}
+                {!isSettled(phase) && (
+                  <p className="small dim">
+                    <Worth accountId={transfer.accountId} asset={asset} units={amount} usd={null} />
+                  </p>
+                )}
               </div>
             ))}
           {action.type === 'claimVip' && <VipOutcomes transfer={transfer} />}
