@@ -38,12 +38,20 @@ const TallyResult = z.object({
 })
 export type TallyResult = z.infer<typeof TallyResult>
 
+/** A message that a proposal runs when it passes; its fields are read by its type (proposalMessages.ts). */
+export interface GovMessage {
+  type: string
+  fields: Readonly<Record<string, unknown>>
+}
+
 const Proposal = z.object({
   id: z.string().regex(/^[1-9]\d{0,18}$/),
   messages: z
-    .array(z.object({ '@type': z.string() }))
+    .array(z.looseObject({ '@type': z.string() }))
     .nullish()
-    .transform((list) => (list ?? []).slice(0, MAX_MESSAGES).map((message) => message['@type'].slice(0, MAX_TITLE))),
+    .transform((list) =>
+      (list ?? []).slice(0, MAX_MESSAGES).map(({ '@type': type, ...fields }): GovMessage => ({ type: type.slice(0, MAX_TITLE), fields })),
+    ),
   submit_time: Moment.nullish(),
   voting_start_time: Moment.nullish(),
   voting_end_time: Moment.nullish(),

@@ -1,7 +1,10 @@
 // Holds the proposals of the L1, which follow the clock, and the votes on them: a new one every three days, each open for a week.
 // Source: initia-labs/initia x/gov/keeper/{vote,tally}.go, proto/initia/gov/v1/gov.proto.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { encodeBech32 } from '../keys/bech32.ts'
+import { utf8 } from '../keys/bytes.ts'
 import { ANCHOR_MS } from './chains/chains.ts'
-import { ALL_VALIDATORS, type Staking } from './staking.ts'
+import { ALL_VALIDATORS, STAKING_PARAMS, type Staking } from './staking.ts'
 
 const DAY_MS = 86_400_000
 const EVERY_MS = 3 * DAY_MS
@@ -23,32 +26,62 @@ export const OPTION_NAMES: ReadonlyMap<number, string> = new Map([
 interface Content {
   title: string
   summary: string
-  messages: string[]
+  messages: object[]
   /** Thousandths of all voting power that vote in the end, by option. */
   votes: { yes: number; abstain: number; no: number; veto: number }
   expedited?: boolean
   emergency?: boolean
 }
 
-const UPDATE = '/initia.mstaking.v1.MsgUpdateParams'
+/** The account of the module, which runs what passes. */
+export const GOV_ACCOUNT = 'init10d07y265gmmuvt4z0w9aw880jnsr700j55nka3'
+const KEEPERS = encodeBech32('init', sha256(utf8('lighthouse keepers')).slice(0, 20))
+const TOKEN = '0x5f1c0ea9c5b2b9b9b1d4f6e0f4a35f5a2a0b54b0ddf4fb8a3b9c1d2e3f405162'
+
 const CONTENTS: readonly Content[] = [
   {
     title: 'Shorten the unstaking period to 14 days',
     summary:
       'Reduces the time from asking for a stake to having it back from 21 to 14 days.\n\nOther chains of this size wait as long. The bridge’s finalization period of seven days stays well below it.',
-    messages: [UPDATE],
+    messages: [
+      {
+        '@type': '/initia.mstaking.v1.MsgUpdateParams',
+        authority: GOV_ACCOUNT,
+        params: { ...STAKING_PARAMS, unbonding_time: '1209600s' },
+      },
+    ],
     votes: { yes: 310, abstain: 25, no: 140, veto: 8 },
   },
   {
     title: 'Grant 250,000 INIT to the lighthouse keepers',
     summary: 'Pays three teams for a year of running public nodes. Reports follow every quarter.',
-    messages: ['/cosmos.distribution.v1beta1.MsgCommunityPoolSpend'],
+    messages: [
+      {
+        '@type': '/cosmos.distribution.v1beta1.MsgCommunityPoolSpend',
+        authority: GOV_ACCOUNT,
+        recipient: KEEPERS,
+        amount: [{ denom: 'uinit', amount: '250000000000' }],
+      },
+    ],
     votes: { yes: 255, abstain: 40, no: 160, veto: 12 },
   },
   {
-    title: 'Raise the gas limit of Move modules',
-    summary: 'Lets larger modules be published. Tested on the test network for a month.',
-    messages: ['/initia.move.v1.MsgUpdateParams'],
+    title: 'Pay a quarter of the fees to developers of Move modules',
+    summary: 'Who published a module gets a quarter of the fees of each call to it. Tested on the test network for a month.',
+    messages: [
+      {
+        '@type': '/initia.move.v1.MsgUpdateParams',
+        authority: GOV_ACCOUNT,
+        params: {
+          base_denom: 'uinit',
+          base_min_gas_price: '0.015000000000000000',
+          contract_shared_revenue_ratio: '0.250000000000000000',
+          script_enabled: true,
+          allowed_publishers: [],
+          clamm_module_address: '',
+        },
+      },
+    ],
     votes: { yes: 420, abstain: 10, no: 30, veto: 2 },
     expedited: true,
   },
@@ -61,7 +94,17 @@ const CONTENTS: readonly Content[] = [
   {
     title: 'Stop deposits of a token with a broken contract',
     summary: 'The contract of this token mints without limit. Until it is repaired the bridge takes no deposits of it.',
-    messages: ['/initia.move.v1.MsgExecute'],
+    messages: [
+      {
+        '@type': '/initia.move.v1.MsgExecuteJSON',
+        sender: GOV_ACCOUNT,
+        module_address: '0x1',
+        module_name: 'bridge_guard',
+        function_name: 'set_deposits_enabled',
+        type_args: [],
+        args: [`"${TOKEN}"`, 'false'],
+      },
+    ],
     votes: { yes: 390, abstain: 5, no: 12, veto: 1 },
     emergency: true,
   },

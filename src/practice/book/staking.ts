@@ -107,6 +107,16 @@ export const ALL_VALIDATORS: readonly Validator[] = [
 export const MAX_ENTRIES = 7
 /** From asking for a stake to having it back. */
 export const UNBONDING_MS = 21 * 86_400_000
+/** The parameters of the module. */
+export const STAKING_PARAMS = {
+  unbonding_time: `${UNBONDING_MS / 1000}s`,
+  max_validators: 100,
+  max_entries: MAX_ENTRIES,
+  historical_entries: 10_000,
+  bond_denoms: ['uinit'],
+  min_voting_power: '1000000',
+  min_commission_rate: '0.000000000000000000',
+}
 const YEAR_MS = 365 * 86_400_000
 /** Parts of ten thousand that a stake earns in a year. */
 const YIELD = 700n

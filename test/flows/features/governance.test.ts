@@ -83,6 +83,57 @@ test('a node that replies with another proposal lends its title to no vote', asy
   expect(built.transfer.quote.ballot).toBeNull()
 })
 
+/** What the proposals of the practice network run; which of them are open depends on the day. */
+const RUNS: Readonly<Record<string, object>> = {
+  '/initia.mstaking.v1.MsgUpdateParams': {
+    isCompared: true,
+    details: [{ kind: 'parameter', name: 'unbonding_time', was: '1814400s', now: '1209600s' }],
+  },
+  '/cosmos.distribution.v1beta1.MsgCommunityPoolSpend': {
+    isCompared: null,
+    details: [
+      { kind: 'field', field: 'to', texts: [expect.stringMatching(/^init1/)] },
+      { kind: 'coins', coins: [{ asset: expect.objectContaining({ symbol: 'INIT' }) as object, amount: '250000000000' }] },
+    ],
+  },
+  '/initia.move.v1.MsgUpdateParams': {
+    isCompared: false,
+    details: expect.arrayContaining([{ kind: 'parameter', name: 'contract_shared_revenue_ratio', was: null, now: '0.25' }]) as object,
+  },
+  '/initia.move.v1.MsgExecuteJSON': {
+    isCompared: null,
+    details: [
+      { kind: 'field', field: 'function', texts: ['0x1::bridge_guard::set_deposits_enabled'] },
+      { kind: 'field', field: 'arguments', texts: [expect.stringMatching(/^"0x/), 'false'] },
+      { kind: 'field', field: 'account', texts: ['init10d07y265gmmuvt4z0w9aw880jnsr700j55nka3'] },
+    ],
+  },
+}
+
+test('each proposal says what it runs, and of new parameters only those that differ from the present ones', async () => {
+  const rig = await practiceBench()
+  const messages = (await proposalsOf(rig)).proposals.flatMap((one) => one.messages)
+  expect(messages.length).toBeGreaterThan(0)
+  for (const message of messages) expect(message).toEqual({ type: message.type, more: 0, ...RUNS[message.type] })
+})
+
+test('where a node does not tell the present parameters, what a proposal sets is still said', async () => {
+  const rig = await practiceBench()
+  const [open] = (await proposalsOf(rig)).proposals
+  const update = { '@type': '/initia.mstaking.v1.MsgUpdateParams', params: { max_validators: 7 } }
+  rig.intercept.now = async (url, _body, pass) => {
+    if (url.includes('/mstaking/v1/params')) return new Response('', { status: 500 })
+    const reply = await pass()
+    if (!url.includes('/initia/gov/v1/proposals?')) return reply
+    const { proposals } = (await reply.json()) as { proposals: object[] }
+    return Response.json({ proposals: proposals.map((one) => ({ ...one, messages: [update] })) })
+  }
+  const told = (await proposalsOf(rig)).proposals.find(({ id }) => id === open?.id)
+  expect(told?.messages).toMatchObject([
+    { isCompared: false, details: [{ kind: 'parameter', name: 'max_validators', was: null, now: '7' }] },
+  ])
+})
+
 test('a node that tells no stakes or validators still tells its proposals, and no weight is made up', async () => {
   const rig = await practiceBench()
   const { proposals, ownStake } = await proposalsOf(rig)

@@ -26,13 +26,13 @@ import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from 
 import { IndexerEvmTxReply } from '../../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../../src/wire/indexerTxs.ts'
-import * as governance from '../../../src/wire/governance.ts'
 import * as staking from '../../../src/wire/staking.ts'
 import type { RouterRoute } from '../../../src/wire/router.ts'
 import * as rows from '../../support/bodies/indexerBodies.ts'
 import { propertyRuns } from '../../support/abuse.ts'
 import { damage, damaged, type Damage } from '../../support/bodies/mutate.ts'
 import { chainBodies, registryFile, routerBodies } from '../../support/bodies/otherBodies.ts'
+import { GOVERNANCE_BODIES } from '../../support/bodies/governanceBodies.ts'
 import { HELD_IN_REPLIES, NOT_READ_BY_WAYBILL, watchSchemas } from '../../support/watchSchemas.ts'
 
 const RUNS = propertyRuns({ seed: 20261121, numRuns: 2000 })
@@ -119,12 +119,7 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['what is unbonding, with its blocks', staking.UnbondingEntries, chainBodies.unbondingEntries],
   ['stakes that were moved', staking.Redelegations, chainBodies.redelegations],
   ['where rewards go', staking.WithdrawAddress, chainBodies.withdrawAddress],
-  ['parameters of governance', governance.GovParams, chainBodies.govParams],
-  ['proposals', governance.Proposals, chainBodies.proposals],
-  ['recent proposals', governance.RecentProposals, chainBodies.recentProposals],
-  ['a proposal', governance.OneProposal, { proposal: chainBodies.proposals.proposals[0] }],
-  ['a tally', governance.Tally, chainBodies.tally],
-  ['a vote', governance.ProposalVote, chainBodies.proposalVote],
+  ...GOVERNANCE_BODIES,
   ['the address of a name', cosmos.NameView, chainBodies.nameView],
   ['rewards', staking.DelegatorRewards, chainBodies.rewards],
   ['a vesting account', staking.VestingAccount, chainBodies.vesting],

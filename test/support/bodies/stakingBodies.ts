@@ -62,7 +62,7 @@ export const stakingBodies = {
     proposals: [
       {
         id: '6312',
-        messages: [{ '@type': '/initia.mstaking.v1.MsgUpdateParams', authority: 'init1a' }],
+        messages: [{ '@type': '/initia.mstaking.v1.MsgUpdateParams', authority: 'init1a', params: { unbonding_time: '1209600s' } }],
         status: 'PROPOSAL_STATUS_VOTING_PERIOD',
         voting_end_time: STAMP,
         emergency_next_tally_time: null,

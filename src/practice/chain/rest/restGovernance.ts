@@ -1,6 +1,7 @@
 // The REST gateway's answers about proposals and votes of the L1.
 // Sources: initia-labs/initia proto/initia/gov/v1/query.proto, x/gov/keeper/{custom_grpc_query,grpc_query}.go.
 import {
+  GOV_ACCOUNT,
   hasPassed,
   isOpen,
   nextTallyMs,
@@ -61,7 +62,7 @@ function proposalRow(proposal: Proposal, state: Pick<ChainState, 'votes' | 'stak
   const isVoting = isOpen(proposal, nowMs)
   return {
     id: String(id),
-    messages: messages.map((type) => ({ '@type': type, authority: 'init10d07y265gmmuvt4z0w9aw880jnsr700j55nka3' })),
+    messages,
     ...standing(proposal, state, nowMs),
     submit_time: isoTime(startMs),
     deposit_end_time: isoTime(endMs),
@@ -73,7 +74,7 @@ function proposalRow(proposal: Proposal, state: Pick<ChainState, 'votes' | 'stak
     metadata: '',
     title,
     summary,
-    proposer: 'init10d07y265gmmuvt4z0w9aw880jnsr700j55nka3',
+    proposer: GOV_ACCOUNT,
     expedited,
     emergency,
     failed_reason: '',

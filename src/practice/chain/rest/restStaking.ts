@@ -5,9 +5,8 @@ import {
   ALL_VALIDATORS,
   annualProvisions,
   COMMUNITY_TAX,
-  MAX_ENTRIES,
   rewardMillionths,
-  UNBONDING_MS,
+  STAKING_PARAMS,
   type Staking,
   type Validator,
 } from '../../book/staking.ts'
@@ -134,20 +133,10 @@ function validatorRow(one: Validator): unknown {
   }
 }
 
-const PARAMS = {
-  unbonding_time: `${UNBONDING_MS / 1000}s`,
-  max_validators: 100,
-  max_entries: MAX_ENTRIES,
-  historical_entries: 10_000,
-  bond_denoms: [DENOM],
-  min_voting_power: '1000000',
-  min_commission_rate: '0.000000000000000000',
-}
-
 /** Answers the L1's staking paths; null for others. */
 export function stakingReply(url: URL, staking: Staking, nowMs: number): PracticeReply | null {
   const module = '/initia/mstaking/v1'
-  if (url.pathname === `${module}/params`) return json({ params: PARAMS })
+  if (url.pathname === `${module}/params`) return json({ params: STAKING_PARAMS })
   const ofDelegations = partsAfter(url, `${module}/delegations`)?.[0]
   if (ofDelegations !== undefined) return gatewayPage(url, 'delegation_responses', delegations(staking, ofDelegations))
   const [delegator, what] = partsAfter(url, `${module}/delegators`) ?? []

@@ -80,10 +80,10 @@ export function OwnBallot({ cast }: { cast: NonNullable<OpenProposal['ownVote']>
   return all.governanceWords.voted(castText(all, cast))
 }
 
-/** Says what the proposal runs when it passes. */
-export function Runs({ messages }: { messages: readonly string[] }) {
+/** Says in a line what the proposal runs when it passes; the sheet says of what and how much. */
+export function Runs({ messages }: Pick<OpenProposal, 'messages'>) {
   const { governanceWords: words } = useAllWords()
-  const lines = [...new Set(messages)]
+  const lines = [...new Set(messages.map(({ type }) => type))]
   if (lines.length === 0) return <p className="small dim">{words.runsNothing}</p>
   return (
     <p className="small dim">

@@ -12,7 +12,8 @@ import { FullAddress } from '../../parts/Who.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
-import { Caution, Head, OwnBallot, Runs, Tally, VoteButtons, type ProposalProps } from './ProposalParts.tsx'
+import { Caution, Head, OwnBallot, Tally, VoteButtons, type ProposalProps } from './ProposalParts.tsx'
+import { ProposalChanges } from './ProposalChanges.tsx'
 import { thresholdOf } from './threshold.ts'
 
 /** Draws the sheet. The buttons that vote stand in its foot, in view whatever its length; that of `option` is focused first. */
@@ -51,7 +52,7 @@ export function ProposalSheet({ onClose, option, ...props }: ProposalProps & { o
         <p className={styles.summary}>
           <Untrusted text={summary} keepsBreaks />
         </p>
-        <Runs messages={messages} />
+        <ProposalChanges messages={messages} />
         <Tally {...props} />
         {ownVote !== null && (
           <p>

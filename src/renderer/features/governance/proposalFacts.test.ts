@@ -1,8 +1,10 @@
-// What the sheet says of a proposal: how it is decided, how much the own vote counts, its deposit, and who made it, whole and once.
+// What the sheet says of a proposal: how it is decided, how much the own vote counts, its deposit, who made it, whole and once, and what it runs.
 import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { ProposalChanges } from './ProposalChanges.tsx'
 import { ProposalFacts } from './ProposalSheet.tsx'
 import { thresholdOf } from './threshold.ts'
 
@@ -66,7 +68,9 @@ test.each([
   ['emergency', ['/initia.move.v1.MsgExecute'], null],
   ['emergency', [], 5000],
 ] as const)('%s, running %j, needs %s', (urgency, messages, threshold) => {
-  expect(thresholdOf(RULES, { urgency, messages: [...messages] })).toBe(threshold)
+  expect(thresholdOf(RULES, { urgency, messages: messages.map((type) => ({ type, details: [], more: 0, isCompared: null })) })).toBe(
+    threshold,
+  )
 })
 
 test('the proposer is drawn in full, once, with a button that copies', async () => {
@@ -74,4 +78,49 @@ test('the proposer is drawn in full, once, with a button that copies', async () 
   const shown = { chain, proposal: { ...proposal, messages: [], deposit: [] } }
   expect((await drawnText(win, ProposalFacts, shown)).replaceAll(' ', '')).toContain(`Proposer${PROPOSER}Voting`)
   expect(await drawnMarkup(win, ProposalFacts, shown)).toContain('aria-label="Copy address"')
+})
+
+const { win: changesWin } = openBridgedWindow(() => new Promise(() => undefined))
+const message = (type: string, details: MessageDetail[], change: Partial<ProposalMessage> = {}): ProposalMessage => ({
+  type,
+  details,
+  more: 0,
+  isCompared: null,
+  ...change,
+})
+const drawn = async (...messages: ProposalMessage[]) => await drawnText(changesWin, ProposalChanges, { messages })
+const STAKING = '/initia.mstaking.v1.MsgUpdateParams'
+const time: MessageDetail = { kind: 'parameter', name: 'unbonding_time', was: '1814400s', now: '1209600s' }
+
+test('a parameter goes from its present value to the new one', async () => {
+  const vesting: MessageDetail = { kind: 'parameter', name: 'vesting', was: null, now: '' }
+  const text = await drawn(message(STAKING, [time, vesting], { isCompared: true }))
+  expect(text).toContain('changes the parameters of staking')
+  expect(text).toMatch(/unbonding_time ?1814400s \(21 d\) → 1209600s \(14 d\)/u)
+  expect(text).toMatch(/vesting ?not set → empty/u)
+  expect(text).not.toContain('doesn’t know')
+})
+
+test('where the present values are not known, only the new ones are shown', async () => {
+  const text = await drawn(message(STAKING, [{ ...time, was: null }], { isCompared: false, more: 3 }))
+  expect(text).toMatch(/Waybill doesn’t know the present values\. The proposal sets: ?unbonding_time ?1209600s \(14 d\)/u)
+  expect(text).not.toContain('→')
+  expect(text).toContain('3 more values aren’t shown.')
+  expect(await drawn(message(STAKING, [], { isCompared: true }))).toContain('Every value stays as it is now.')
+})
+
+test('functions, accounts and amounts are named, and hostile text stays text', async () => {
+  const run = message('/initia.move.v1.MsgExecuteJSON', [
+    { kind: 'field', field: 'function', texts: ['0x1::coin::\u202Emint'] },
+    { kind: 'field', field: 'arguments', texts: ['"<b>0x2</b>"', '100'] },
+  ])
+  const spend = message('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', [
+    { kind: 'field', field: 'to', texts: ['init1b'] },
+    { kind: 'coins', coins: [{ asset: sampleQuote().from, amount: '250000000000' }] },
+  ])
+  const text = await drawn(run, spend)
+  expect(text).toMatch(/runs a Move function ?Function ?0x1::coin:: ?U\+202E ?mint/u)
+  expect(text).toMatch(/Recipient ?init1b ?Amount ?250,000\.0* ?INIT/u)
+  expect(await drawnMarkup(changesWin, ProposalChanges, { messages: [run] })).toContain('&lt;b&gt;0x2')
+  expect(await drawn()).toContain('Text only')
 })

@@ -12,5 +12,5 @@ export function thresholdOf(
   if (urgency === 'none') return threshold
   // A proposal without messages is excepted as well.
   if (messages.length === 0) return threshold
-  return hasLowFunctions && messages.every((type) => MAY_BE_EXCEPTED.includes(type)) ? null : urgentThreshold
+  return hasLowFunctions && messages.every(({ type }) => MAY_BE_EXCEPTED.includes(type)) ? null : urgentThreshold
 }

@@ -5,6 +5,46 @@ import { ErrorData } from '../status.ts'
 import { AssetAmount, CastVote, Share, VoteOption } from './action.ts'
 import { GaugeCycle } from './gauges.ts'
 
+/** A thing that a message of a proposal says. Every text is untrusted. */
+export const MessageDetail = z.discriminatedUnion('kind', [
+  /** A field that has a name on the screen; encoded: arguments whose types only the module knows, as hex. */
+  z.object({
+    kind: z.literal('field'),
+    field: z.enum([
+      'function',
+      'typeArguments',
+      'arguments',
+      'encodedArguments',
+      'script',
+      'account',
+      'from',
+      'to',
+      'plan',
+      'height',
+      'info',
+    ]),
+    texts: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('coins'), coins: z.array(AssetAmount) }),
+  /** A parameter of a module: its new value, and the present one. Null: not set; `was` is null too where the present ones are not known. */
+  z.object({ kind: z.literal('parameter'), name: z.string(), was: z.string().nullable(), now: z.string().nullable() }),
+  /** A field by the name that the chain gives it. */
+  z.object({ kind: z.literal('other'), name: z.string(), text: z.string() }),
+])
+export type MessageDetail = z.infer<typeof MessageDetail>
+
+/** A message that a proposal runs when it passes. */
+export const ProposalMessage = z.object({
+  /** Type URL, untrusted text. */
+  type: z.string(),
+  details: z.array(MessageDetail),
+  /** Details that are left out, since there are too many. */
+  more: z.number().int().min(0),
+  /** Its parameters were compared with the present ones: those that stay as they are have no detail. Null where it sets no parameters. */
+  isCompared: z.boolean().nullable(),
+})
+export type ProposalMessage = z.infer<typeof ProposalMessage>
+
 /** A proposal that can be voted on. */
 export const OpenProposal = z.object({
   /** Its number on the chain. */
@@ -13,8 +53,7 @@ export const OpenProposal = z.object({
   title: z.string(),
   /** Untrusted text, with line breaks. */
   summary: z.string(),
-  /** Type URLs of the messages that it runs when it passes, untrusted text. */
-  messages: z.array(z.string()),
+  messages: z.array(ProposalMessage),
   /** expedited: a shorter vote with a higher threshold. emergency: the same, and decided as soon as a tally between passes it. */
   urgency: z.enum(['none', 'expedited', 'emergency']),
   /** Address or account that made it, untrusted text; null where the node does not tell. */

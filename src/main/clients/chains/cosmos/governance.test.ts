@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chainBodies } from '../../../../../test/support/bodies/otherBodies.ts'
 import type { HttpReply, HttpRequest } from '../../../platform/http/http.ts'
-import { readOpenProposals, readPastProposals, readRules } from './governance.ts'
+import { readOpenProposals, readPastProposals, readPresentParams, readRules } from './governance.ts'
 
 const rest = 'https://rest.example'
 const address = 'init1a'
@@ -102,6 +102,7 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
   expect(read?.title).toHaveLength(255)
   expect(read?.summary).toHaveLength(10_200)
   expect(read?.messages).toHaveLength(20)
+  expect(read?.messages[0]).toEqual({ type: 'y'.repeat(255), fields: {} })
   const other = gateway({
     ...bodies,
     '/cosmos/gov/v1/proposals/6312/votes/init1a': { vote: { options: [{ option: 'VOTE_OPTION_MAYBE', weight: '1' }] } },
@@ -112,6 +113,19 @@ test('hostile texts are cut, and no other refusal counts as a vote that was not 
   expect(await params(chainBodies.govParams)).toEqual({ quorum: 2500, rules: { ...rules, burnsWithoutQuorum: false, burnsOnVeto: true } })
   await expect(params({ params: { quorum: '0.4', threshold: '99999999999999999999' } })).rejects.toMatchObject({ code: 'chain.badReply' })
   expect(await params({ params: { quorum: '0.4' } }), 'a node that tells only the quorum').toEqual({ quorum: 4000, rules: null })
+})
+
+test('the present parameters are read of modules that are known, and of no other', async () => {
+  const asked: string[] = []
+  const params = { unbonding_time: '1814400s' }
+  const request = gateway({ '/initia/mstaking/v1/params': { params } }, asked)
+  expect(await readPresentParams(request, { rest }, '/initia.mstaking.v1.MsgUpdateParams')).toEqual(params)
+  for (const type of ['/initia.move.v1.MsgUpdateParams', '/cosmos.bank.v1beta1.MsgSend', '../params']) {
+    expect(await readPresentParams(request, { rest }, type), type).toBeNull()
+  }
+  expect(asked).toEqual(['/initia/mstaking/v1/params'])
+  const wrong = gateway({ '/initia/mstaking/v1/params': { params: [] } })
+  await expect(readPresentParams(wrong, { rest }, '/initia.mstaking.v1.MsgUpdateParams')).rejects.toMatchObject({ code: 'chain.badReply' })
 })
 
 test('of more than fifty proposals those that end next are read, and the rest is counted', async () => {

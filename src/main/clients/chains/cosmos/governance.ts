@@ -10,17 +10,19 @@ import {
   ProposalVote,
   RecentProposals,
   Tally,
+  type GovMessage,
   type ListedProposal,
   type TallyResult,
 } from '../../../../wire/governance.ts'
+import { ModuleParams } from '../../../../wire/proposalMessages.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny, readPages } from './gateway.ts'
 import type { Coin } from './balances.ts'
 import type { StakesQuestion } from './stakes.ts'
 
 const MODULE = '/initia/gov/v1'
-/** A proposal with its deposit as the chain counts it. */
-type ReadProposal = Omit<OpenProposal, 'deposit'> & { deposit: Coin[] }
+/** A proposal with its deposit and its messages as the chain writes them. */
+export type ReadProposal = Omit<OpenProposal, 'deposit' | 'messages'> & { deposit: Coin[]; messages: GovMessage[] }
 /** Whose votes to read, and where. */
 type Voter = Omit<StakesQuestion, 'kind'>
 
@@ -90,6 +92,26 @@ async function readProposal(request: Requester, voter: Voter, listed: ListedProp
     ...counted,
     ownVote,
   }
+}
+
+/** Where a module says its present parameters, by the message that changes them: the modules that are read for other reasons too. */
+const PARAMS_PATHS: ReadonlyMap<string, string> = new Map([
+  ['/initia.gov.v1.MsgUpdateParams', `${MODULE}/params`],
+  ['/initia.mstaking.v1.MsgUpdateParams', '/initia/mstaking/v1/params'],
+  ['/initia.reward.v1.MsgUpdateParams', '/initia/reward/v1/params'],
+  ['/initia.distribution.v1.MsgUpdateParams', '/initia/distribution/v1/params'],
+  ['/cosmos.slashing.v1beta1.MsgUpdateParams', '/cosmos/slashing/v1beta1/params'],
+])
+
+/** Returns the present parameters of the module that a message changes; null for modules that are not read. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readPresentParams(
+  request: Requester,
+  { rest, signal }: Pick<Voter, 'rest' | 'signal'>,
+  type: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const path = PARAMS_PATHS.get(type)
+  if (path === undefined) return null
+  return (await askGateway(request, { rest, path, schema: ModuleParams, signal })).params
 }
 
 /** Number of proposals that are asked for: those that are open are among them. */

@@ -3,13 +3,20 @@ import type { GovernanceChain, GovernanceList, PastProposalList } from '../../..
 import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
-import { readOpenProposals, readPastProposals, readRules } from '../../../clients/chains/cosmos/governance.ts'
+import {
+  readOpenProposals,
+  readPastProposals,
+  readPresentParams,
+  readRules,
+  type ReadProposal,
+} from '../../../clients/chains/cosmos/governance.ts'
 import { readValidatorSet } from '../../../clients/chains/cosmos/mstaking.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { askL1s, orNull } from './askL1s.ts'
 import { readGaugeCycle, type GaugeVoter } from './gauges.ts'
 import type { ActionDeps } from './offerAction.ts'
+import { readMessages, type MessageContext } from './proposalMessages.ts'
 
 /** Asks the nodes; a chain that cannot be asked is missing. @throws AppError account.unknown. */
 export function listGovernance(deps: ActionDeps, accountId: string): Promise<GovernanceList> {
@@ -37,13 +44,28 @@ async function readGovernance(deps: ActionDeps, chain: ChainRecord, me: string):
   ])
   const active = new Set(validators?.listed.filter(({ state }) => state === 'active').map(({ address }) => address))
   const voting = (stakes ?? []).filter(({ kind, validator }) => kind === 'delegation' && active.has(validator))
-  const proposals = open.proposals.map(({ deposit, ...proposal }) => ({
+  const assetOf = (denom: string) => registry.asset(chain.id, denom)
+  const context = { assetOf, presentOf: await readPresent(deps, question.rest, open.proposals) }
+  const proposals = open.proposals.map(({ deposit, messages, ...proposal }) => ({
     ...proposal,
-    deposit: deposit.map(({ denom, amount }) => ({ asset: registry.asset(chain.id, denom), amount })),
+    messages: readMessages(messages, context),
+    deposit: deposit.map(({ denom, amount }) => ({ asset: assetOf(denom), amount })),
   }))
   const sums = sumsOf(voting).map(([denom, amount]): AssetAmount => ({ asset: registry.asset(chain.id, denom), amount }))
   const ownStake = stakes === null || validators === null ? null : sums
   return { chainId: chain.id, quorum, rules, ownStake, proposals, more: open.more, ...gauges }
+}
+
+/** Reads what the proposals are compared with; a module that gives no valid answer hides none of them. */
+async function readPresent(
+  { request }: ActionDeps,
+  rest: string,
+  proposals: readonly ReadProposal[],
+): Promise<MessageContext['presentOf']> {
+  const types = [...new Set(proposals.flatMap(({ messages }) => messages.map(({ type }) => type)))]
+  const read = await Promise.all(types.map(async (type) => [type, await orNull(readPresentParams(request, { rest }, type))] as const))
+  const present = new Map(read)
+  return (type) => present.get(type) ?? null
 }
 
 /** Reads gauge votes: a wrong answer of the module hides no proposal. A host that fails is left to `askL1s`, which tries the next one. */

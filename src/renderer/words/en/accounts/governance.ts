@@ -1,5 +1,5 @@
 // Holds the English texts of the Governance screen.
-import type { OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
+import type { MessageDetail, OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
 import { formatCount, formatDigits, formatDuration } from '../format.ts'
 
 /** What messages of proposals do, by type. */
@@ -12,11 +12,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '/initia.distribution.v1.MsgUpdateParams': 'changes the parameters of rewards',
   '/initia.gov.v1.MsgUpdateParams': 'changes the parameters of governance',
   '/initia.move.v1.MsgExecute': 'runs a Move function',
+  '/initia.move.v1.MsgExecuteJSON': 'runs a Move function',
   '/initia.move.v1.MsgGovExecute': 'runs a Move function in the name of an account',
+  '/initia.move.v1.MsgGovExecuteJSON': 'runs a Move function in the name of an account',
   '/initia.move.v1.MsgGovPublish': 'publishes Move modules in the name of an account',
+  '/initia.move.v1.MsgGovScript': 'runs a Move script in the name of an account',
+  '/initia.move.v1.MsgGovScriptJSON': 'runs a Move script in the name of an account',
   '/initia.move.v1.MsgScript': 'runs a Move script',
+  '/initia.move.v1.MsgScriptJSON': 'runs a Move script',
   '/initia.move.v1.MsgUpdateParams': 'changes the parameters of Move',
   '/initia.move.v1.MsgWhitelist': 'admits a liquidity pool to staking',
+  '/initia.move.v1.MsgWhitelistStaking': 'admits a liquidity pool to staking',
+  '/initia.move.v1.MsgDelistStaking': 'removes a liquidity pool from staking',
   '/initia.move.v1.MsgDelist': 'removes a liquidity pool from staking',
   '/initia.mstaking.v1.MsgUpdateParams': 'changes the parameters of staking',
   '/initia.reward.v1.MsgUpdateParams': 'changes the parameters of issuance',
@@ -60,6 +67,29 @@ export const governanceWords = {
   runs: 'If it passes:',
   runsNothing: 'Text only: passing it changes nothing on the chain.',
   messages: MESSAGES,
+  /** In the sheet: what its messages say. */
+  fields: {
+    function: 'Function',
+    typeArguments: 'Type arguments',
+    arguments: 'Arguments',
+    encodedArguments: 'Arguments (encoded)',
+    script: 'Script',
+    account: 'As account',
+    from: 'From',
+    to: 'Recipient',
+    plan: 'Upgrade to',
+    height: 'At block',
+    info: 'Notes',
+  } satisfies Record<(MessageDetail & { kind: 'field' })['field'], string>,
+  coins: 'Amount',
+  scriptCode: (bytes: number) => `${formatCount(bytes)} bytes of compiled code, which Waybill can’t read.`,
+  setsOnly: 'Waybill doesn’t know the present values. The proposal sets:',
+  staysSame: 'Every value stays as it is now.',
+  notSet: 'not set',
+  emptyText: 'empty',
+  /** @example seconds('1814400s', 1_814_400_000) // '1814400s (21 d)' */
+  seconds: (text: string, ms: number) => `${text} (${formatDuration(ms)})`,
+  moreDetails: (count: number) => `${formatCount(count)} more ${count === 1 ? 'value isn’t' : 'values aren’t'} shown.`,
   caution: (hasLink: boolean, hasHidden: boolean) =>
     hasLink && hasHidden
       ? 'Its text holds a link and hidden characters. Anyone can write a proposal: don’t follow links in it.'
