@@ -111,6 +111,7 @@ test('a permission is taken back from its list, and its waybill says that it has
   await goTo(page, 'Accounts')
   await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
   await page.getByRole('button', { name: 'Revoke the INIT permission on Tidewatch' }).click()
+  await expect(page.getByRole('region', { name: 'Token' })).toContainText(/INITCan spend (all your|up to [\d,.]+) INIT.*approved \d/)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
@@ -145,7 +146,7 @@ test('what another account may do in one’s name is said in words, and revoked'
   await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
   await expect(page.getByRole('region', { name: 'Can no longer use your balance for fees' })).toContainText('init1')
   await expect(page.getByRole('region', { name: 'Permission', exact: true })).toContainText(
-    'Network feesCan pay its network fees from your balance.',
+    'Network feesCan pay its network fees from your balance. Up to 5.00 INIT.doesn’t expire',
   )
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
@@ -173,6 +174,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   const holders = page.getByRole('region', { name: 'Grantees' })
   await expect(holders).toContainText('Sending')
   await expect(holders).toContainText('Network fees')
+  await expect(holders).toContainText('Can send your coins. Up to 250.00 INIT.doesn’t expire')
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('2 permissions are revoked.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Revoke 2 permissions'])

@@ -36,7 +36,8 @@ test.each([['grant'], ['feeGrant']] as const)(
     if (granted === undefined) throw new Error(`no ${kind}`)
     const { chainId, spender } = granted
     const asked = granted.kind === 'grant' ? { kind: granted.kind, message: granted.message ?? '' } : { kind: granted.kind }
-    const { id } = await bench.client['permissions.revoke']({ accountId: account.id, chainId, spender, ...asked })
+    const { id, revoked } = await bench.client['permissions.revoke']({ accountId: account.id, chainId, spender, ...asked })
+    expect(revoked, 'the limit and the end, as the node says').toEqual([granted])
     const built = await drive.step(await bench.client['transfers.create']({ quoteId: id }), 'build')
     const [leg] = built.transfer.legs
     expect(leg).toMatchObject({ purpose: 'revoke', mode: 'eip191' })
@@ -59,8 +60,18 @@ const toRevocations = (granted: Awaited<ReturnType<typeof grantsOf>>): Grants =>
 async function buildSeveral({ bench, account, drive }: Rig, grants: Grants, chainId = L1) {
   const quote = await bench.client['actions.offer']({ accountId: account.id, chainId, action: { type: 'revokeGrants', grants } })
   expect(quote).toMatchObject({ task: 'act', amountIn: '0', about: [], obstacle: null, fees: [{ label: 'network' }] })
+  const said = quote.revoked.map((one) => ({ grantee: one.spender, message: one.kind === 'grant' ? one.message : null }))
+  expect(said, 'what each allowed, in the same order').toEqual(
+    grants.filter((one) => said.some((told) => told.grantee === one.grantee && told.message === one.message)),
+  )
   return await drive.step(await bench.client['transfers.create']({ quoteId: quote.id }), 'build')
 }
+
+test('what the node does not list is revoked without a word on what it allowed', async () => {
+  const { bench, account } = await practiceBench()
+  const asked = { accountId: account.id, kind: 'grant', chainId: L1, spender: OWN, message: '/cosmos.gov.v1.MsgVote' } as const
+  expect(await bench.client['permissions.revoke'](asked)).toMatchObject({ revokes: 'grant', revoked: [] })
+})
 
 test('several are revoked in one signature, each checked by itself, and the node lists none of them any more', async () => {
   const rig = await practiceBench()

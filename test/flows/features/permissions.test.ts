@@ -24,8 +24,10 @@ test('what was allowed on an EVM rollup long ago is found in its history, and li
   const token = { kind: 'token', chainId: ROLLUP, asset: { symbol: 'INIT' }, seenAt: newest?.time }
   const approvals = permissions.filter((one) => 'contract' in one)
   expect(approvals).toMatchObject([operator, token])
-  for (const { kind, contract, spender } of approvals) {
+  for (const approval of approvals) {
+    const { kind, contract, spender } = approval
     const quote = await bench.call('permissions.revoke', { accountId, kind, chainId: ROLLUP, contract, spender })
+    expect(quote.revoked, 'what the node says that it allows').toEqual([approval])
     expect(quote).toMatchObject({ task: 'revoke', revokes: kind, spender, obstacle: 'watchOnly', fees: [{ label: 'network' }] })
   }
   await bench.close()
@@ -49,6 +51,25 @@ async function approvalsOf(
   expect(missing).toEqual([])
   return permissions.filter((one) => 'contract' in one)
 }
+
+test('what is revoked is said from the chain alone, and a node that does not tell it hinders no revocation', async () => {
+  const bench = await coreBench(temporaryFolder(), (world) => ({
+    ...world,
+    fetch: (url, init) => {
+      const body = typeof init?.body === 'string' ? init.body : ''
+      return body.includes('"eth_call"') || url.includes('/feegrant/')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : world.fetch(url, init)
+    },
+  }))
+  const { id: accountId } = await bench.call('accounts.watch', { address: OWN, label: 'Mine' })
+  await bench.sync(OWN)
+  const token = { kind: 'operator', chainId: ROLLUP, contract: TIDE_TABLES, spender: MARKETPLACE } as const
+  expect((await bench.call('permissions.revoke', { accountId, ...token })).revoked).toEqual([])
+  const fees = { kind: 'feeGrant', chainId: 'practice-1', spender: OWN } as const
+  expect((await bench.call('permissions.revoke', { accountId, ...fees })).revoked).toEqual([])
+  await bench.close()
+})
 
 test('an operator of NFTs is dismissed by a waybill of its own, after which the collection names it no more', async () => {
   const rig = await practiceBench()

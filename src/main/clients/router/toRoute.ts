@@ -51,6 +51,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     gaugeBallot: null,
     vipClaim: null,
     nameTerm: null,
+    revoked: [],
     payout: null,
     request,
     from,

@@ -21,20 +21,13 @@ export interface PermissionHandlerDeps {
 
 type PermissionMethod = Extract<keyof Handlers, `permissions.${string}`>
 
-/** Returns whether two addresses are the same in any spelling. */
-function isSameAddress(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase()
-}
-
 /** Handles the methods on permissions. */
 export function permissionHandlers({ transfers, seenPermissions }: PermissionHandlerDeps): Pick<Handlers, PermissionMethod> {
   return {
     'permissions.list': ({ accountId }) => transfers.permissions(accountId, seenPermissions(accountId)),
     'permissions.revoke': (input) => {
-      if (input.kind !== 'operator') return transfers.offerRevoke(input, null)
-      const { chainId, contract } = input
-      const isIt = (seen: SeenPermission) => seen.kind === 'operator' && seen.chainId === chainId && isSameAddress(seen.contract, contract)
-      return transfers.offerRevoke(input, seenPermissions(input.accountId).find(isIt)?.name ?? null)
+      const isApproval = input.kind === 'token' || input.kind === 'operator'
+      return transfers.offerRevoke(input, isApproval ? seenPermissions(input.accountId) : [])
     },
   }
 }

@@ -91,8 +91,8 @@ export interface Transfers extends QuoteConsumer {
    * @throws AppError account.unknown.
    */
   permissions(accountId: string, inHistory: readonly SeenPermission[]): Promise<PermissionList>
-  /** Offers to revoke a permission; `name`: of an NFT collection. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
-  offerRevoke(input: RevokeRequest, name: string | null): Promise<Quote>
+  /** Offers to revoke a permission; `inHistory`: approvals found in the history. @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
+  offerRevoke(input: RevokeRequest, inHistory: readonly SeenPermission[]): Promise<Quote>
   /** Lists staking. @throws AppError account.unknown. */
   staking(accountId: string): Promise<StakingList>
   /** Lists VIP rewards. @throws AppError account.unknown. */
@@ -154,7 +154,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     },
     withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
     offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
-    offerRevoke: (input, name) => offerRevoke(bridges, input, name),
+    offerRevoke: (input, inHistory) => offerRevoke(bridges, input, inHistory),
     ...listsOf(bridges),
     offerAction: (input) => offerAction(bridges, input),
     resolveName: (name) => resolveName({ ...bridges, emit }, name),

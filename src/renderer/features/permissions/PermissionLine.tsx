@@ -1,12 +1,11 @@
 // Draws one permission: what may be taken or done, by whom, how much, and Revoke. Grants of a chain's modules can be picked to revoke several.
 import type { Account } from '../../../shared/contract/account.ts'
-import type { Asset } from '../../../shared/contract/chain.ts'
 import type { GrantScope, Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
-import { exactText } from '../../kit/text/amountText.ts'
+import { amountsText, MAX_NAME, permissionMeaning, permissionName, permissionTime } from '../../kit/text/permissionText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { AddressName } from '../../parts/Who.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -16,8 +15,6 @@ import { RevokeButton } from './RevokeButton.tsx'
 import { isWholeLimit, riskOf, type Exposed } from './risk.ts'
 import styles from './permissions.module.css'
 import { useAllWords } from '../../window.ts'
-import { grantMeaning, grantName } from '../../words/grants.ts'
-import type { AllWords } from '../../words/words.ts'
 
 /** Properties of `PermissionLine`. */
 export interface PermissionLineProps {
@@ -39,7 +36,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
   const { chainId, spender } = permission
   const now = useNow(60_000)
   const nameOfChain = useChainNames()
-  const name = nameOf(all, permission)
+  const name = permissionName(all, permission)
   return (
     <li className={styles.permission}>
       <div className={styles.what}>
@@ -55,11 +52,11 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         )}
         <div>
           <h3 className={styles.who}>
-            {meaningOf(all, permission)} <Extent permission={permission} />
+            {permissionMeaning(all, permission)} <Extent permission={permission} />
           </h3>
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
           <p className="small dim">
-            <Untrusted text={name} most={MAX_NAME} /> · {timeOf(all, permission, now)}
+            <Untrusted text={name} most={MAX_NAME} /> · {permissionTime(all, permission, now)}
           </p>
         </div>
       </div>
@@ -76,8 +73,6 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
     </li>
   )
 }
-
-const MAX_NAME = 80
 
 /** Draws a name or the short form, with the whole address as its title and to copy. */
 function ShortWithCopy({ address, chainId = null, copyLabel }: { address: string; chainId?: string | null; copyLabel: string }) {
@@ -127,42 +122,6 @@ function Scope({ scope }: { scope: GrantScope | null }) {
   )
 }
 
-/** Untrusted text where a token, a collection or an unknown message names itself. */
-function nameOf(words: AllWords, permission: Permission): string {
-  if (permission.kind === 'token') return permission.asset.symbol
-  return permission.kind === 'operator' ? (permission.name ?? words.permissionWords.unnamedCollection) : grantName(words, permission)
-}
-
-/** Says when it was given; of a grant, when it ends. */
-function timeOf({ formatShortDate, permissionWords: words }: AllWords, permission: Permission, now: number): string {
-  if (isApproval(permission)) return words.seen(formatShortDate(permission.seenAt, now))
-  return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
-}
-
-/** Says what the holder of a permission can do. */
-function meaningOf(words: AllWords, permission: Permission): string {
-  const { permissionWords } = words
-  if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(nameOf(words, permission)).slice(0, MAX_NAME))
-  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
-  const { amount, asset, isUnlimited } = permission
-  const symbol = markedText(asset.symbol)
-  return isUnlimited
-    ? permissionWords.canSpendAll(symbol)
-    : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
-}
-
-function limitsOf(words: AllWords, { limits, period }: Exclude<Permission, Approval>): string[] {
-  const { permissionWords } = words
-  return [
-    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsOf(words, limits))]),
-    ...(period === null ? [] : [permissionWords.upToEvery(amountsOf(words, period.limits), period.seconds * 1000)]),
-  ]
-}
-
-function amountsOf(words: AllWords, limits: readonly { asset: Asset; amount: string }[]): string {
-  return limits.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
-}
-
 /** Marks what has no limit; an amount stands in the sentence. */
 function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
@@ -179,7 +138,7 @@ function AtRisk({ exposed }: { exposed: readonly Exposed[] }) {
   const { permissionWords: words } = all
   if (exposed.length === 0) return null
   const held = exposed.filter(({ amount }) => amount > 0n)
-  const amounts = amountsOf(
+  const amounts = amountsText(
     all,
     held.map(({ asset, amount }) => ({ asset, amount: amount.toString() })),
   )

@@ -1,11 +1,10 @@
-// Permissions: schemas of what others may take from an account or do in its name, and the contract methods on them.
+// Permissions: schemas of what others may take from an account or do in its name.
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
-import { Grantee, MessageType } from './action.ts'
-import { Quote } from './route.ts'
 import { ErrorData } from '../status.ts'
 
-const Address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+/** Address of a contract. */
+export const ContractAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
 /** What a contract may take: an amount of one token, or every NFT of one collection (`ApprovalForAll` of ERC-721 and ERC-1155). */
 export const ApprovalKind = z.enum(['token', 'operator'])
@@ -14,9 +13,9 @@ export type ApprovalKind = z.infer<typeof ApprovalKind>
 const Given = z.object({
   chainId: ChainId,
   /** The contract of the token or of the collection, 0x. */
-  contract: Address,
+  contract: ContractAddress,
   /** The contract that may spend, 0x. */
-  spender: Address,
+  spender: ContractAddress,
   /** When its approval was last seen, milliseconds since 1970. */
   seenAt: z.number().int(),
 })
@@ -83,18 +82,3 @@ export const PermissionList = z.object({
   missing: z.array(z.object({ chainId: ChainId, error: ErrorData })),
 })
 export type PermissionList = z.infer<typeof PermissionList>
-
-/** Methods on permissions, by name. */
-export const permissionContract = {
-  /** Asks the chains' nodes what each contract that ever received a permission may still take. */
-  'permissions.list': { input: z.object({ accountId: z.string() }), output: PermissionList },
-  /** Builds a quote that revokes a permission, for `transfers.create`. Asks only the chain's node, for gas prices. */
-  'permissions.revoke': {
-    input: z.discriminatedUnion('kind', [
-      z.object({ accountId: z.string(), kind: ApprovalKind, chainId: ChainId, contract: Address, spender: Address }),
-      z.object({ accountId: z.string(), kind: z.literal('grant'), chainId: ChainId, spender: Grantee, message: MessageType }),
-      z.object({ accountId: z.string(), kind: z.literal('feeGrant'), chainId: ChainId, spender: Grantee }),
-    ]),
-    output: Quote,
-  },
-} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

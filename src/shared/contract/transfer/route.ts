@@ -4,6 +4,7 @@ import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action, AssetAmount, Ballot, NameTerm, Payout } from './action.ts'
 import { GaugeBallot } from './gauges.ts'
+import { Permission } from './permissions.ts'
 import { VipOutcome } from './vip.ts'
 
 /** What the user asks to transfer. */
@@ -127,6 +128,11 @@ export const Quote = z.object({
    * right to run the message that `from` names by its type; or the right to pay fees.
    */
   revokes: z.enum(['token', 'operator', 'grant', 'feeGrant']).default('token'),
+  /**
+   * What the permissions that it revokes allow, as their chain told when the quote was made: shown, never signed. Lacks those of which it did
+   * not tell; empty for everything else, and in quotes of older versions.
+   */
+  revoked: z.array(Permission).default([]),
   /** The withdrawal that a claim claims. */
   withdrawal: WithdrawalReference.nullable().default(null),
   /** What `act` does. */

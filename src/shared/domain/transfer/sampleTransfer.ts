@@ -32,6 +32,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     gaugeBallot: null,
     vipClaim: null,
     nameTerm: null,
+    revoked: [],
     payout: null,
     request: {
       accountId: 'account 1',

@@ -18,6 +18,7 @@ export interface ActionSubject {
   vipClaim?: Quote['vipClaim']
   nameTerm?: Quote['nameTerm']
   payout?: Quote['payout']
+  revoked?: Quote['revoked']
   /** The action with what it costs now, where that is not as asked. */
   offered?: Action
   about: AssetAmount[]

@@ -22,6 +22,7 @@ import { stakesQuestion, type ActionOwner, type ActionSubject } from './actionSu
 import { claimableOfLocks, requireLock, requireUnlocked } from './locks.ts'
 import { claimSubject, compoundSubject, stakeSubject } from './rewards.ts'
 import { requireVipClaim, VIP_REWARD } from './vipOutcome.ts'
+import { readRevoked } from '../permissions/grants.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
@@ -59,8 +60,7 @@ const SUBJECTS: { readonly [T in Action['type']]: SubjectOf<ActionOf<T>> } = {
   cancelUnbonding: stakeSubject,
   vote: voteSubject,
   voteWeighted: voteSubject,
-  // It is about no amount: what is revoked stands in the action.
-  revokeGrants: () => Promise.resolve({ about: [], recipient: null }),
+  revokeGrants: grantsSubject,
   extendName: nameSubject,
   extendLock: lockSubject,
   unstakeLock: lockSubject,
@@ -86,6 +86,7 @@ export async function quoteAction(deps: ActionQuoteDeps, { accountId, chainId, a
   const subjectOf = SUBJECTS[action.type] as SubjectOf<Action>
   const subject = await onNextHost(deps.hosts, () => subjectOf(deps, { chain, me }, action))
   const { about, recipient, offered = action, ballot = null, gaugeBallot = null, vipClaim = null, nameTerm = null, payout = null } = subject
+  const { revoked = [] } = subject
   const from = about[0]?.asset ?? deps.registry.asset(chain.id, chain.feeTokens[0]?.denom ?? '')
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
   const now = deps.clock.now()
@@ -99,6 +100,7 @@ export async function quoteAction(deps: ActionQuoteDeps, { accountId, chainId, a
     vipClaim,
     nameTerm,
     payout,
+    revoked,
     // Nothing is sent anywhere: what the action is about is beside it.
     request: { accountId, ...ends, amount: '0', recipient, slippagePercent: '0' },
     from,
@@ -121,6 +123,15 @@ function requireChain(registry: Registry, chainId: string, { type }: Action): Ch
   const hasModule = chain?.kind === 'initia-l1' || (type === 'revokeGrants' && chain?.kind === 'initia-rollup')
   if (hasModule && chain.endpoints.rest !== null) return chain
   throw new AppError('chain.unknown', phrase`No node is listed for ${chainId}.`)
+}
+
+/** It is about no amount: what is revoked stands in the action, and beside it what that allowed. */
+async function grantsSubject(
+  deps: ActionQuoteDeps,
+  { chain, me }: ActionOwner,
+  { grants }: ActionOf<'revokeGrants'>,
+): Promise<ActionSubject> {
+  return { about: [], recipient: null, revoked: await readRevoked(deps, { granter: me, chain }, grants) }
 }
 
 /** The module itself refuses what is not there. */

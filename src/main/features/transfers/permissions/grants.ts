@@ -6,6 +6,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
+import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Coin } from '../../../clients/chains/cosmos/balances.ts'
 import { readGrants, type GivenGrant } from '../../../clients/chains/cosmos/grants.ts'
@@ -39,7 +40,7 @@ export type GrantRevokeRequest =
 /** Asks every chain of Initia; one that cannot be asked is missing. */
 export async function listGrants(deps: GrantDeps, account: Account): Promise<PermissionList> {
   const chains = deps.registry.chains.filter(({ kind, endpoints }) => isInitia(kind) && endpoints.rest !== null)
-  return await listByChain(chains, (chain) => grantsOn(deps, account, chain))
+  return await listByChain(chains, (chain) => grantsOn(deps, withPrefix(account.address.bech32, chain.bech32Prefix), chain))
 }
 
 /** Asks several chains at once; those that cannot be asked are missing. @throws Error other than an AppError. */
@@ -60,8 +61,10 @@ export async function listByChain<T extends { id: string }>(
   return { permissions: answers.flatMap(({ permissions }) => permissions), missing: answers.flatMap(({ missing }) => missing) }
 }
 
-async function grantsOn({ registry, hosts, request, clock }: GrantDeps, { address }: Account, chain: ChainRecord): Promise<Permission[]> {
-  const granter = withPrefix(address.bech32, chain.bech32Prefix)
+/** What reading grants needs. */
+export type GrantReaderDeps = Pick<GrantDeps, 'registry' | 'hosts' | 'request' | 'clock'>
+
+async function grantsOn({ registry, hosts, request, clock }: GrantReaderDeps, granter: string, chain: ChainRecord): Promise<Permission[]> {
   const ask = () => {
     const rest = registry.chain(chain.id)?.endpoints.rest ?? ''
     return readGrants(request, { rest, granter }, clock.now())
@@ -82,6 +85,33 @@ async function grantsOn({ registry, hosts, request, clock }: GrantDeps, { addres
 }
 
 /**
+ * Returns what grants allow that are to be revoked, in their order; those of which the node does not tell are missing, and are revoked all
+ * the same.
+ */
+export async function readRevoked(
+  deps: GrantReaderDeps,
+  { granter, chain }: { granter: string; chain: ChainRecord },
+  revocations: readonly Revocation[],
+): Promise<Permission[]> {
+  const given = await noneIfUntold(grantsOn(deps, granter, chain))
+  return revocations.flatMap(({ grantee, message }) => {
+    const isIt = (one: Permission) =>
+      one.spender === grantee && (message === null ? one.kind === 'feeGrant' : one.kind === 'grant' && one.message === message)
+    return given.find(isIt) ?? []
+  })
+}
+
+/** Resolves with nothing where a chain does not tell its permissions: what is revoked does not depend on it. @throws what is no AppError. */
+export async function noneIfUntold(asked: Promise<Permission[]>): Promise<Permission[]> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+/**
  * Builds a quote that revokes a grant.
  * @throws AppError account.unknown, chain.unknown.
  */
@@ -91,20 +121,26 @@ export async function offerGrantRevoke(deps: GrantDeps, asked: GrantRevokeReques
   if (chain === null || !isInitia(chain.kind)) throw new AppError('chain.unknown', phrase`No node is listed for ${asked.chainId}.`)
   const from = grantedThing(chain, asked.kind === 'grant' ? asked.message : FEES)
   const ends = { fromChainId: chain.id, fromDenom: from.denom, toChainId: chain.id, toDenom: from.denom }
+  const own = withPrefix(account.address.bech32, chain.bech32Prefix)
+  const revocation = { grantee: asked.spender, message: asked.kind === 'grant' ? asked.message : null }
+  const [fees, revoked] = await Promise.all([
+    networkFee(deps, chain.id, 'send', from.denom),
+    readRevoked(deps, { granter: own, chain }, [revocation]),
+  ])
   const now = deps.clock.now()
   const quote = ownQuote({
     id: deps.newId(),
     task: 'revoke',
     spender: asked.spender,
     revokes: asked.kind,
+    revoked,
     request: { accountId: account.id, ...ends, amount: '0', recipient: null, slippagePercent: '0' },
     from,
-    fees: await networkFee(deps, chain.id, 'send', from.denom),
+    fees,
     quotedAt: now,
     expiresAt: now + QUOTE_LIFE_MS,
     obstacle: account.signer.kind === 'watched' ? 'watchOnly' : canSignOn(account, chain) ? null : 'noSigner',
   })
-  const own = withPrefix(account.address.bech32, chain.bech32Prefix)
   return deps.keep({ quote, operations: '[]', sender: own, recipient: own })
 }
 

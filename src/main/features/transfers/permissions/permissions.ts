@@ -28,7 +28,7 @@ import type { ReadDb } from '../../../db/database.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
-import { listByChain, listGrants, offerGrantRevoke, type GrantRevokeRequest, type GrantDeps } from './grants.ts'
+import { listByChain, listGrants, noneIfUntold, offerGrantRevoke, type GrantRevokeRequest, type GrantDeps } from './grants.ts'
 import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 
@@ -135,10 +135,10 @@ async function readAmount(deps: PermissionDeps, owner: Address, asked: Omit<Seen
 
 /**
  * Builds a quote that revokes a permission.
- * @param name of an NFT collection, untrusted text: the lists of assets have none
+ * @param inHistory approvals found in the account's history: they name NFT collections, which no list of assets has
  * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not report gas prices.
  */
-export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest, name: string | null = null): Promise<Quote> {
+export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest, inHistory: readonly SeenPermission[] = []): Promise<Quote> {
   if (input.kind === 'grant' || input.kind === 'feeGrant') return await offerGrantRevoke(deps, input)
   const { accountId, kind, chainId, contract, spender } = input
   const account = getAccount(deps.db, accountId)
@@ -150,8 +150,14 @@ export async function offerRevoke(deps: PermissionDeps, input: RevokeRequest, na
   }
   // A collection is no coin of the bank, and goes by its contract.
   const denom = kind === 'operator' ? getAddress(contract) : denomOf(deps.registry, chainId, getAddress(contract))
-  const fees = await networkFee(deps, chainId, 'send', denom)
-  const quote = revokeQuote(deps, { account, chain, kind, denom, name, spender: getAddress(spender), fees })
+  const [token, holder] = [getAddress(contract), getAddress(spender)]
+  const alike = newestOfEach([...inHistory, ...ownApprovals(deps.db, account.id)]).filter(
+    (one) => one.kind === kind && one.chainId === chainId && one.contract === token,
+  )
+  const held = hasHexForm(account) ? alike.filter((one) => one.spender === holder) : []
+  const [fees, revoked] = await Promise.all([networkFee(deps, chainId, 'send', denom), noneIfUntold(readPermissions(deps, account, held))])
+  const name = alike.find((one) => one.name !== null)?.name ?? null
+  const quote = revokeQuote(deps, { account, chain, kind, denom, name, spender: holder, fees, revoked })
   return deps.keep({ quote, operations: '[]', sender: account.address.hex, recipient: account.address.hex })
 }
 
@@ -163,9 +169,13 @@ interface Revocation {
   name: string | null
   spender: Address
   fees: Quote['fees']
+  revoked: Permission[]
 }
 
-function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chain, kind, denom, name, spender, fees }: Revocation): Quote {
+function revokeQuote(
+  { registry, clock, newId }: PermissionDeps,
+  { account, chain, kind, denom, name, spender, fees, revoked }: Revocation,
+): Quote {
   const [listed, now] = [registry.asset(chain.id, denom), clock.now()]
   const asset = name === null ? listed : { ...listed, symbol: name, name }
   const ends = { fromChainId: chain.id, fromDenom: denom, toChainId: chain.id, toDenom: denom }
@@ -174,6 +184,7 @@ function revokeQuote({ registry, clock, newId }: PermissionDeps, { account, chai
     task: 'revoke',
     spender,
     revokes: kind,
+    revoked,
     request: { accountId: account.id, ...ends, amount: '0', recipient: null, slippagePercent: '0' },
     from: asset,
     fees,

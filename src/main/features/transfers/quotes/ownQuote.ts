@@ -17,6 +17,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     gaugeBallot: null,
     vipClaim: null,
     nameTerm: null,
+    revoked: [],
     payout: null,
     to: own.from,
     amountIn: amount,

@@ -50,7 +50,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           <Address text={sender} />
         </FormBox>
         <FormBox number={2} label={otherLabel(all, action)}>
-          {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} />}
+          {action.type === 'revokeGrants' && <RevokedGrants grants={action.grants} revoked={isSettled(phase) ? [] : quote.revoked} />}
           {action.type === 'extendName' && <ExtendedName transfer={transfer} name={action.name} count={action.years} />}
           {action.type === 'claimVip' && <VipRollups transfer={transfer} action={action} />}
           {action.type === 'voteGauges' && <VotedCycle transfer={transfer} action={action} />}

@@ -2,20 +2,22 @@
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { RevokedExtent } from '../checks/RevokedExtent.tsx'
 import { useAllWords } from '../../../window.ts'
 import { knownMessage, revokedMeaning, revokedName } from '../../../words/grants.ts'
 
 /** Properties of `RevokedThing`. */
 export interface RevokedThingProps {
   quote: Quote
-  /** It is not revoked yet: what its holder can do is said too. */
+  /** It is not revoked yet: what its holder can do is said too, how much and until when. */
   saysMeaning?: boolean
 }
 
 /** Draws what a revocation is of: a contract by its address, a message by its type where no words name it. */
 export function RevokedThing({ quote, saysMeaning = false }: RevokedThingProps) {
   const words = useAllWords()
-  const meaning = saysMeaning ? revokedMeaning(words, quote) : null
+  const [revoked] = quote.revoked
+  const meaning = saysMeaning && revoked === undefined ? revokedMeaning(words, quote) : null
   const { denom } = quote.from
   return (
     <>
@@ -23,6 +25,7 @@ export function RevokedThing({ quote, saysMeaning = false }: RevokedThingProps) 
         <Untrusted text={revokedName(words, quote)} />
       </p>
       {meaning !== null && <p className="small mid">{meaning}</p>}
+      {saysMeaning && revoked !== undefined && <RevokedExtent permission={revoked} />}
       {quote.revokes === 'grant' && knownMessage(words, denom) === null && (
         <p className="mono small dim">
           <Untrusted text={denom} />

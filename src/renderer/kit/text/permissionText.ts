@@ -1,0 +1,47 @@
+// Says what a permission allows and until when, in its list and in the review of its revocation. Pure.
+import type { Asset } from '../../../shared/contract/chain.ts'
+import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { exactText } from './amountText.ts'
+import { grantMeaning, grantName } from '../../words/grants.ts'
+import type { AllWords } from '../../words/words.ts'
+
+/** Most characters of a name that others chose. */
+export const MAX_NAME = 80
+
+/** Names what it is for. Untrusted text where a token, a collection or an unknown message names itself. */
+export function permissionName(words: AllWords, permission: Permission): string {
+  if (permission.kind === 'token') return permission.asset.symbol
+  return permission.kind === 'operator' ? (permission.name ?? words.permissionWords.unnamedCollection) : grantName(words, permission)
+}
+
+/** Says when it was given; of a grant, when it ends. */
+export function permissionTime({ formatShortDate, permissionWords: words }: AllWords, permission: Permission, now: number): string {
+  if ('seenAt' in permission) return words.seen(formatShortDate(permission.seenAt, now))
+  return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
+}
+
+/** Says what its holder can do, and up to which amounts. */
+export function permissionMeaning(words: AllWords, permission: Permission): string {
+  const { permissionWords } = words
+  if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(permissionName(words, permission)).slice(0, MAX_NAME))
+  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
+  const { amount, asset, isUnlimited } = permission
+  const symbol = markedText(asset.symbol)
+  return isUnlimited
+    ? permissionWords.canSpendAll(symbol)
+    : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
+}
+
+function limitsOf(words: AllWords, { limits, period }: Extract<Permission, { limits: unknown }>): string[] {
+  const { permissionWords } = words
+  return [
+    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsText(words, limits))]),
+    ...(period === null ? [] : [permissionWords.upToEvery(amountsText(words, period.limits), period.seconds * 1000)]),
+  ]
+}
+
+/** Writes several amounts in a line. */
+export function amountsText(words: AllWords, amounts: readonly { asset: Asset; amount: string }[]): string {
+  return amounts.map(({ asset, amount }) => `${exactText(words, amount, asset.decimals)} ${markedText(asset.symbol)}`).join(', ')
+}
