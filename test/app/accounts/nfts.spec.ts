@@ -67,6 +67,7 @@ test('images appear once chosen, also after a restart of the page, and say what 
   await expect(drawer).toContainText('Tide')
   await expect(drawer).toContainText('low')
   await expect(drawer).toContainText(/SVG, .* re-encoded without text/)
+  await expect(drawer).toContainText('SendWaybill doesn’t send NFTs.')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 })

@@ -118,7 +118,7 @@ function Body({ detail }: { detail: NftDetail }) {
           </p>
         </section>
       )}
-      <Facts detail={detail} />
+      <NftFacts detail={detail} />
       <History history={detail.history} chainId={detail.nft.chainId} />
     </>
   )
@@ -137,7 +137,8 @@ function Trait({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
+/** Draws what the chain says of it, and where it can be sent. */
+export function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
   const { formatShortDate, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
   const now = useNow(60_000)
@@ -160,6 +161,12 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
       </dd>
       <dt>{words.facts.account}</dt>
       <dd>{account?.label}</dd>
+      {nft.leftAt === null && account !== null && (
+        <>
+          <dt>{words.facts.send}</dt>
+          <dd>{words.sendElsewhere(account.signer.kind === 'watched')}</dd>
+        </>
+      )}
       {creator !== '' && (
         <>
           <dt>{words.facts.creator}</dt>

@@ -71,7 +71,12 @@ export const nftWords: Words['nftWords'] = {
     firstSeen: 'Zuerst gesehen',
     left: 'Fort',
     image: 'Bild',
+    send: 'Senden',
   },
+  sendElsewhere: (isWatched) =>
+    isWatched
+      ? 'Waybill sendet keine NFTs. Das geht mit dem Wallet, das die Schlüssel dieses Kontos hat.'
+      : 'Waybill sendet keine NFTs. Verbinden Sie dafür Ihren Ledger mit Initias Wallet auf app.initia.xyz.',
   seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>

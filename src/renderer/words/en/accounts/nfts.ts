@@ -68,7 +68,13 @@ export const nftWords = {
     firstSeen: 'First seen',
     left: 'Left',
     image: 'Image',
+    send: 'Send',
   },
+  /** Where to send it: Waybill does not. `isWatched`: no device of the account is here. */
+  sendElsewhere: (isWatched: boolean) =>
+    isWatched
+      ? 'Waybill doesn’t send NFTs. Use the wallet that holds this account’s keys.'
+      : 'Waybill doesn’t send NFTs. Connect your Ledger to Initia’s wallet at app.initia.xyz to send it.',
   seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>
