@@ -1,18 +1,17 @@
 // Draws the timeline: only the lines in view are drawn, and the date beside the lines of a day stays in view until the next one pushes it out.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
-import { briefText, exactText } from '../../kit/text/amountText.ts'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
 import { useHasPrices } from '../../data/stores/privacyStore.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { activityStore, orderOf, readOlder, useActivity } from './activityStore.ts'
-import { dayAround, readDays, useDays } from './figures/daysStore.ts'
+import { DayHead } from './DayHead.tsx'
+import { readDays } from './figures/daysStore.ts'
 import { FOUND_ID } from './search/searchText.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
 import { readWorths, useWorths } from './worthStore.ts'
 import styles from './activity.module.css'
+import dayStyles from './day.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const OVERSCAN = 6
@@ -93,10 +92,14 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
           if (row === undefined) return null
           if (row.kind === 'day') {
             const next = days.find((day) => day > index) ?? rows.length
-            const height = heightOf(row) + (next - index - 1) * heightOf(undefined)
+            const height = (virtualizer.measurementsCache[next - 1]?.end ?? start) - start
             return (
-              <div key={key} role="presentation" className={styles.daySpan} style={{ top: start, height }}>
-                <DayHead at={row.at} hasSum={next - index > 2 && !withOwnArrival.has(index) && !isBySize} />
+              <div key={key} role="presentation" className={dayStyles.daySpan} style={{ top: start, height }}>
+                <DayHead
+                  at={row.at}
+                  beside={heightOf(rows[index + 1])}
+                  hasSum={next - index > 2 && !withOwnArrival.has(index) && !isBySize}
+                />
               </div>
             )
           }
@@ -119,10 +122,6 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
   )
 })
 
-const SHOWN_NETS = 2
-/** Characters of a date beside which its day of the week has room: one with a year has none. */
-const MAX_DATE = 8
-
 /** Returns whether a line is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
 function isOwnArrival(row: TimelineRow): boolean {
   if (row.kind !== 'item') return false
@@ -138,48 +137,6 @@ function daysWithOwnArrival(rows: readonly TimelineRow[]): ReadonlySet<number> {
     else if (isOwnArrival(row)) found.add(day)
   }
   return found
-}
-
-interface DayHeadProps {
-  at: number
-  /** False for a day with a single transaction, whose amounts a sum would only repeat, and where a sum would count own money as income. */
-  hasSum: boolean
-}
-
-function DayHead({ at, hasSum }: DayHeadProps) {
-  const words = useWords()
-  const { activityWords, formatDay, formatShortDate, formatWeekday } = words
-  const now = useNow(60_000)
-  const date = formatShortDate(at, now)
-  const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
-  // Counts unverified assets instead of naming them: a total has no room for a warning beside the symbol.
-  const nets = all.filter(({ isVerified }) => isVerified)
-  const unverified = all.length - nets.length
-  // Two lines have room beside the second row: the last of them counts what is not named.
-  const shown = nets.slice(0, nets.length > SHOWN_NETS || unverified > 0 ? 1 : SHOWN_NETS)
-  const others = [
-    ...(nets.length > shown.length ? [activityWords.moreMovements(nets.length - shown.length)] : []),
-    ...(unverified > 0 ? [activityWords.unverifiedNets(unverified)] : []),
-  ].join(', ')
-  return (
-    <div className={styles.dayHead} role="presentation" title={formatDay(at, now)}>
-      <span className="nowrap">
-        {date.length <= MAX_DATE && <span className={`dim ${styles.weekday}`}>{formatWeekday(at)} </span>}
-        <b>{date}</b>
-      </span>
-      {hasSum && (
-        <span className={styles.dayNets}>
-          {shown.map(({ denom, amount, decimals, symbol }) => (
-            <span key={denom} className="amount" title={activityWords.netTitle(`${exactText(words, amount, decimals)} ${symbol}`)}>
-              {activityWords.net} {amount.startsWith('-') ? '' : '+'}
-              {briefText(words, amount, decimals)} <Untrusted text={symbol} />
-            </span>
-          ))}
-          {others !== '' && <span>{others}</span>}
-        </span>
-      )}
-    </div>
-  )
 }
 
 /** Reads the net changes of the days in view. */

@@ -19,7 +19,7 @@ import { shownMovements } from './detail/movements.ts'
 import { useWorths } from './worthStore.ts'
 import { valueText } from '../../kit/text/valueText.ts'
 import { Sentence } from './Sentence.tsx'
-import type { ItemRow } from './timeline.ts'
+import { hasTwoAmounts, type ItemRow } from './timeline.ts'
 import styles from './activity.module.css'
 import { useWords } from '../../window.ts'
 
@@ -49,7 +49,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
   const movements = shownMovements(item)
   const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
-  const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}`
+  const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}${hasTwoAmounts(item) ? ` ${styles.tall}` : ''}`
   const press = (event: MouseEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(index, event.shiftKey)
     else onSelect(row)
@@ -160,7 +160,7 @@ function Movements({ movements }: { movements: Movement[] }) {
   const { activityWords: words } = useWords()
   const hidden = movements.length - SHOWN_MOVEMENTS
   return (
-    <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
+    <span className={styles.movements}>
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
         <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned isAligned most={MAX_DIGITS} />
       ))}

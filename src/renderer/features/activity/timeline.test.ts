@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
-import { continueRows, shiftAt, stepFrom, timelineRows } from './timeline.ts'
+import { continueRows, heightOf, shiftAt, stepFrom, timelineRows } from './timeline.ts'
 
 const at = (time: string): ActivityItem => ({ ...PLAIN_ITEM, hash: time, time: new Date(time).getTime() })
+
+const MOVED = ['-2500000', '3400000'].map((amount, index) => ({ denom: `u${index}`, amount, decimals: 6, symbol: 'X', isVerified: true }))
 
 const rows = timelineRows([at('2026-11-21T23:00'), at('2026-11-21T01:00'), at('2026-11-20T12:00')])
 
@@ -24,6 +26,15 @@ test('steps skip the heads and stop at the ends', () => {
 test('rows put above the view move it by their height', () => {
   const newer = timelineRows([at('2026-11-22T10:00'), at('2026-11-22T09:00'), ...['2026-11-21T23:00', '2026-11-21T01:00'].map(at)])
   expect(shiftAt(rows, newer, 30)).toBe(36 + 36)
+})
+
+test('a row of two amounts is taller, and moves what stands below it by as much', () => {
+  const [moved] = MOVED
+  const swap = { ...at('2026-11-22T10:00'), movements: MOVED }
+  const failed = { ...at('2026-11-22T09:00'), status: 'failed' as const, fee: MOVED }
+  const [, two, , one] = timelineRows([swap, { ...at('2026-11-21T10:00'), movements: moved === undefined ? [] : [moved] }])
+  expect([heightOf(two), heightOf(one), heightOf(timelineRows([failed])[1])]).toEqual([44, 36, 44])
+  expect(shiftAt(rows, timelineRows([swap, ...['2026-11-21T23:00', '2026-11-21T01:00'].map(at)]), 30)).toBe(44)
 })
 
 test('rows put below, or a line that is gone, move nothing', () => {

@@ -2,6 +2,7 @@
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { dayOf } from '../../words/formats.ts'
 import { keyOf } from './activityKey.ts'
+import { shownMovements } from './detail/movements.ts'
 
 /** A line of the timeline. `key` stays the same for the same line, however the lines around it change. */
 export type TimelineRow = { kind: 'day'; key: string; at: number } | { kind: 'item'; key: string; item: ActivityItem; position: number }
@@ -54,12 +55,20 @@ export function stepFrom(rows: readonly TimelineRow[], index: number | null, ste
 }
 
 const ROW_HEIGHT = 36
+/** A row with two lines of amounts. */
+const TALL_HEIGHT = 44
 /** A heading stands beside the first line of its day. */
 const DAY_HEIGHT = 0
 
 /** Returns the height of a line in pixels, as the style sheet draws it. */
 export function heightOf(row: TimelineRow | undefined): number {
-  return row?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT
+  if (row?.kind === 'day') return DAY_HEIGHT
+  return row !== undefined && hasTwoAmounts(row.item) ? TALL_HEIGHT : ROW_HEIGHT
+}
+
+/** Returns whether the amounts of a transaction take two lines. */
+export function hasTwoAmounts(item: Parameters<typeof shownMovements>[0]): boolean {
+  return shownMovements(item).length > 1
 }
 
 /**
