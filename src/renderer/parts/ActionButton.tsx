@@ -18,8 +18,6 @@ export interface ActionButtonProps {
   label?: string
   /** It is what stands now: drawn filled, with a tick. */
   isChosen?: boolean
-  /** It is not worth being pressed: drawn without a frame. */
-  isQuiet?: boolean
   /** `normal` in the foot of a dialog. */
   size?: 'compact' | 'normal'
   ref?: Ref<HTMLButtonElement> | undefined
@@ -27,17 +25,7 @@ export interface ActionButtonProps {
 }
 
 /** Draws the button. */
-export function ActionButton({
-  chainId,
-  account,
-  action,
-  label,
-  isChosen = false,
-  isQuiet = false,
-  size = 'compact',
-  ref,
-  children,
-}: ActionButtonProps) {
+export function ActionButton({ chainId, account, action, label, isChosen = false, size = 'compact', ref, children }: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -49,7 +37,7 @@ export function ActionButton({
     <>
       <Button
         ref={ref}
-        kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
+        kind={isChosen ? 'first' : 'plain'}
         icon={isChosen ? Check : undefined}
         size={size}
         label={label}

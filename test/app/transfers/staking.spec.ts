@@ -130,7 +130,7 @@ test('a stake begins at the head of the screen with a validator that has one, an
   await choice.getByRole('radio', { name: /Harbourlight/ }).check()
   await expect(dialog).not.toContainText('Preselected')
   await choice.getByRole('radio', { name: /Slow Tide/ }).check()
-  await expect(dialog).toContainText(/Earns a year≈ 7\.00%Unstaking takes21 days/u)
+  await expect(dialog).toContainText(/APR7\.00%Unstaking takes21 days/u)
   const unit = dialog.getByText('INIT', { exact: true })
   expect((await unit.boundingBox())?.height).toBeLessThan(30)
   await dialog.getByRole('button', { name: '25% of what is available' }).click()

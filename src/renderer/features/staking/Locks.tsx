@@ -15,7 +15,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { OnExtendLock } from './ExtendLockDialog.tsx'
-import { feeAbove } from './claims.ts'
+import { claimedWithLocked, feeAbove } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -30,7 +30,7 @@ export interface LocksProps {
 /** Draws the locks; nothing where there are none. */
 export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** The screen was opened for them. */ isAsked: boolean }) {
   const all = useAllWords()
-  const { lockWords: words } = all
+  const { actionWords, lockWords: words, stakingWords } = all
   const nameOf = useChainNames()
   const { locks, locksError } = chain
   if (locksError !== null) {
@@ -43,20 +43,19 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
   }
   if (locks === null || isEmpty(locks)) return null
   const rewards = locks.rewards.filter(isLockPayout)
-  const claim = words.claim(exactSumText(all, totalsOf(rewards)))
+  const above = rewards.length === 0 ? null : feeAbove(chain.fee, rewards)
+  const isClaimedAbove = claimedWithLocked(chain).length > 0
+  const claim = (isClaimedAbove ? words.claimOnly : words.claim)(exactSumText(all, totalsOf(rewards)))
   return (
     <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <div className={styles.several}>
+          {above !== null && offOf(actionWords, account) === null && (
+            <span className="small warn">{stakingWords.feeAbove(exactSumText(all, [above]))}</span>
+          )}
           {rewards.length > 0 && (
-            <ActionButton
-              chainId={chain.chainId}
-              account={account}
-              action={{ type: 'claimLocked' }}
-              label={words.claimLabel(claim)}
-              isQuiet={feeAbove(chain.fee, rewards) !== null}
-            >
+            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
               {claim}
             </ActionButton>
           )}

@@ -160,9 +160,9 @@ function Notes({ chain, form }: Omit<FieldsProps, 'onChange'>) {
   const all = useAllWords()
   const { stakingWords: words } = all
   const pending = totalsOf(chain.rewards.filter(({ validator, amount }) => validator === form.validator && amount !== '0'))
-  const yearly = form.way === 'delegate' ? yearlyText(all, chain, form) : null
+  const yearly = form.way === 'delegate' ? yearlyRow(all, chain, form) : null
   const rows = [
-    ...(yearly === null ? [] : [[words.yearly, yearly] as const]),
+    ...(yearly === null ? [] : [yearly]),
     ...effectsOf(words, form.way, words.span(chain.unbondingMs)),
     ...(pending.length === 0 ? [] : [[words.paidNow, exactSumText(all, pending)] as const]),
   ]
@@ -194,8 +194,8 @@ function effectsOf(words: AllWords['stakingWords'], way: StakeWay, span: string)
   }
 }
 
-/** Returns what the stake earns in a year, in a rate and of what is typed; null where the chain's rate is not known. */
-function yearlyText(all: AllWords, chain: StakingChain, form: StakeForm): string | null {
+/** Returns what is typed earns in a year, with the rate; the rate alone where nothing is typed, and null where the chain's is not known. */
+function yearlyRow(all: AllWords, chain: StakingChain, form: StakeForm): readonly [string, string] | null {
   const { stakingWords: words } = all
   const validator = chain.validators.find(({ address }) => address === form.validator)
   const asset = chosenOf(chain, form)?.asset
@@ -203,7 +203,8 @@ function yearlyText(all: AllWords, chain: StakingChain, form: StakeForm): string
   if (validator === undefined || asset === undefined || apr === null) return null
   const amount = typedUnits(form.typed, asset.decimals)
   const yearly = amount === null || amount === '0' ? null : yearlyUnits(chain, validator, { denom: asset.denom, amount })
-  return words.earns(words.power2(apr), yearly === null ? null : sumText(all, [{ asset, amount: yearly }]))
+  const rate = words.power2(apr)
+  return yearly === null ? [words.apr, rate] : [words.yearly, words.earns(rate, sumText(all, [{ asset, amount: yearly }]))]
 }
 
 function hindranceText({ formatMoment, stakingWords: words }: AllWords, hindrance: StakeHindrance, chain: StakingChain): string {

@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { showFocused } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
-import { claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
+import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -24,7 +24,8 @@ export interface StakesProps {
 
 /** Draws the stakes. */
 export function Stakes({ chain, account, onStake }: StakesProps) {
-  const { actionWords, stakingWords: words } = useAllWords()
+  const all = useAllWords()
+  const { actionWords, stakingWords: words } = all
   const { delegations, rewards } = chain
   const rated = ratedDenom(chain)
   const [picked, setPicked] = useState<readonly string[]>([])
@@ -41,7 +42,7 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
         <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} />
       </div>
       <p className="small dim">
-        {canPick && words.pickLead} {canPick && leavesLocked(chain) && words.compoundLess}
+        {canPick && words.pickLead} {offOf(actionWords, account) === null && lockedText(all, chain)}
       </p>
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
@@ -134,13 +135,7 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
       <td>
         <div className={styles.acts}>
           {hasReward && (
-            <ActionButton
-              chainId={chain.chainId}
-              account={account}
-              action={claimAction([validator])}
-              label={words.claimFrom(name)}
-              isQuiet={isLoss}
-            >
+            <ActionButton chainId={chain.chainId} account={account} action={claimAction([validator])} label={words.claimFrom(name)}>
               {words.claim}
             </ActionButton>
           )}
@@ -180,11 +175,10 @@ interface SeveralProps extends Omit<StakesProps, 'onStake'> {
 function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
-  const { rewards, fee, locks, paidTo } = chain
+  const { rewards, fee } = chain
   const params = useNavigation((place) => place.params)
   const isAsked = params.open === 'claim' && (params.chainId ?? chain.chainId) === chain.chainId
-  // Rewards of locked stakes go to the account itself, whatever address was set for the others.
-  const locked = paidTo === null ? (locks?.rewards ?? []).filter(isLockPayout) : []
+  const locked = claimedWithLocked(chain)
   const count = rewardedPicks(rewards, picked).length
   const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
@@ -200,7 +194,6 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
         chainId={chain.chainId}
         account={account}
         action={claimAction(validators, isWithLocked)}
-        isQuiet={above !== null}
       >
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
@@ -209,9 +202,14 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   )
 }
 
-/** Returns whether claiming all takes rewards of locked stakes too, which cannot be staked again. */
-function leavesLocked(chain: StakingChain): boolean {
-  return chain.paidTo === null && (chain.locks?.rewards ?? []).some(isLockPayout) && compoundOf(chain, []) !== null
+/** Says that claiming all takes the rewards of locked stakes too, which have a button of their own, and which can't be staked again. */
+function lockedText(all: AllWords, chain: StakingChain): string | null {
+  const { stakingWords: words } = all
+  const locked = claimedWithLocked(chain)
+  if (locked.length === 0) return null
+  const { validators, isCut } = claimOf(chain.rewards, locked, [])
+  const name = isCut ? words.claimMost(validators.length) : words.claimAll
+  return words.withLocked(name, exactSumText(all, totalsOf(locked)), compoundOf(chain, []) !== null)
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
@@ -225,7 +223,7 @@ function Compound({ chain, account, picked }: SeveralProps) {
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet={feeAbove(chain.fee, total) !== null}>
+      <ActionButton chainId={chain.chainId} account={account} action={action}>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>
     </span>

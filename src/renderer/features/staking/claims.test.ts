@@ -1,10 +1,12 @@
 // What one signature claims of the rewards that there are and of the validators that were picked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
+import { LOCK_PAYOUT } from '../../../shared/domain/transfer/lockStaking.ts'
 import { claimOf, compoundOf } from './claims.ts'
+import { Locks } from './Locks.tsx'
 import { Stakes } from './Stakes.tsx'
 
 // What the screen asks of the page beside the bridge: where it stands.
@@ -44,16 +46,34 @@ test('a validator that earns but cannot be staked with stays picked', () => {
   expect(compoundOf(chain, ['B'])).toBeNull()
 })
 
-test('what costs more than it brings is drawn without a frame: claiming all, staking again and each claim', async () => {
-  const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
-  const framesWith = async (fee: string) => {
-    const chain = { ...chainOf([reward('A', '3000'), reward('B', '1000')]), fee: { asset, amount: fee } }
-    const markup = await drawnMarkup(win, Stakes, { chain, account, onStake: () => undefined })
+const { win } = openBridgedWindow(() => new Promise(() => undefined))
+const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
+const stakesOf = (chain: StakingChain) => drawnMarkup(win, Stakes, { chain, account, onStake: () => undefined })
+
+test('what costs more than it brings can still be pressed, so it looks like a button, with the reason beside it', async () => {
+  const drawnWith = async (fee: string) => {
+    const markup = await stakesOf({ ...chainOf([reward('A', '3000'), reward('B', '1000')]), fee: { asset, amount: fee } })
     const buttons = [...markup.matchAll(/<button[^>]*class="button (\w+)[^>]*>(?:<svg.*?<\/svg>)?([A-Z][a-z]+)/gu)]
-    return buttons.map(([, kind, name]) => `${name} ${kind}`)
+    const reasons = [...markup.matchAll(/less than the fee|is more than the rewards/gu)].map(([text]) => text)
+    return [buttons.map(([, kind, name]) => `${name} ${kind}`), reasons]
   }
-  expect(await framesWith('500')).toEqual(['Claim plain', 'Compound plain', 'Claim plain', 'Change plain', 'Claim plain', 'Change plain'])
-  expect(await framesWith('2000')).toEqual(['Claim plain', 'Compound plain', 'Claim plain', 'Change plain', 'Claim quiet', 'Change plain'])
-  expect(await framesWith('5000')).toEqual(['Claim quiet', 'Compound quiet', 'Claim quiet', 'Change plain', 'Claim quiet', 'Change plain'])
+  const all = ['Claim plain', 'Compound plain', 'Claim plain', 'Change plain', 'Claim plain', 'Change plain']
+  expect(await drawnWith('500')).toEqual([all, []])
+  expect(await drawnWith('2000')).toEqual([all, ['less than the fee']])
+  expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards', 'less than the fee', 'less than the fee']])
+})
+
+test('says that claiming all takes the rewards of locked stakes, whose own button then says that it claims these only', async () => {
+  const chain = chainOf([reward('A', '3000'), reward('B', '1000')])
+  const lock = { ...asset, denom: LOCK_PAYOUT }
+  const locks = { rewards: [{ validator: 'A', asset: lock, amount: '2500000' }], parts: [], unbondings: [], free: [], longestMs: 1 }
+  const locked = { ...chain, locks, locksError: null } as unknown as StakingChain
+  const buttonOf = (of: StakingChain) => drawnText(win, Locks, { chain: of, account, isAsked: false, onExtend: () => undefined })
+  expect(await stakesOf(chain)).not.toContain('locked stakes')
+  expect(await stakesOf(locked)).toContain('Claim all includes 2.50 INIT from locked stakes, which can’t be compounded.')
+  expect(await buttonOf(locked)).toContain('Claim only these (2.50 INIT)')
+  // Paid to another address: each button claims its own part.
+  const apart = { ...locked, paidTo: 'init1elsewhere' }
+  expect(await stakesOf(apart)).not.toContain('locked stakes')
+  expect(await buttonOf(apart)).toContain('Claim (2.50 INIT)')
 })

@@ -1,5 +1,6 @@
 // Chooses what one signature claims, or claims and stakes again: what was picked, or as much as the device can show, the largest rewards first. Pure.
 import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
+import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
 import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../shared/domain/transfer/claimLimit.ts'
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
@@ -34,6 +35,12 @@ export function claimOf(rewards: readonly StakedPart[], locked: readonly StakedP
   const isWithLocked = chosen.length === 0 && locked.length > 0
   const most = isWithLocked ? MAX_CLAIMED_WITH_LOCKED : MAX_CLAIMED
   return { validators: wanted.slice(0, most), isWithLocked, isCut: wanted.length > most }
+}
+
+/** Returns the rewards of locked stakes that the button of all rewards claims too; none where it is not there. */
+export function claimedWithLocked({ rewards, locks, paidTo }: Pick<StakingChain, 'rewards' | 'locks' | 'paidTo'>): StakedPart[] {
+  // Rewards of locked stakes go to the account itself, whatever address was set for the others.
+  return paidTo === null && rewards.length > 0 ? (locks?.rewards ?? []).filter(isLockPayout) : []
 }
 
 /** Returns the fee where it is more than these rewards; null where it is not, or where they cannot be compared. */

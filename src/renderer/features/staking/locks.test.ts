@@ -44,7 +44,7 @@ test('an address that is only watched has its locks and their rewards, without b
   expect(own).not.toContain('Rewards: 7')
 })
 
-test('a claim of rewards that are less than its fee is drawn without a frame', async () => {
+test('a claim of rewards that are less than its fee says so, and still looks like a button', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const account = { id: 'a', signer: { kind: 'ledger' } } as unknown as Account
   const claimWith = async (amount: string) => {
@@ -54,10 +54,11 @@ test('a claim of rewards that are less than its fee is drawn without a frame', a
       onExtend: () => undefined,
       isAsked: false,
     })
-    return /<button[^>]*class="([^"]*)"[^>]*aria-label="Claim[^"]*, the rewards of locked stakes"/u.exec(markup)?.[1]
+    const [, kind] = /<button[^>]*class="button (\w+)[^>]*aria-label="Claim[^"]*, the rewards of locked stakes"/u.exec(markup) ?? []
+    return [kind, markup.includes('is more than the rewards')]
   }
-  expect(await claimWith('7000001')).toContain('quiet')
-  expect(await claimWith('7000000')).toContain('plain')
+  expect(await claimWith('7000001')).toEqual(['plain', true])
+  expect(await claimWith('7000000')).toEqual(['plain', false])
 })
 
 test('locks that could not be read are named with the cause', async () => {

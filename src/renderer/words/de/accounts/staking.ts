@@ -66,7 +66,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   compound: 'Wieder staken',
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,
-  compoundLess: 'Erträge gesperrter Stakes lassen sich abholen, aber nicht wieder staken.',
+  withLocked: (claim, sum, canCompound) =>
+    `„${claim}“ enthält ${sum} aus gesperrten Stakes${canCompound ? ', die sich nicht wieder staken lassen' : ''}.`,
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,
   pick: (validator) => `${validator} auswählen`,
@@ -100,7 +101,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   withCommission: (name, percent) => `${name}, ${percent} Provision`,
   withApr: (name, percent) => `${name}, ${percent} Rendite`,
   to: 'Zu Validator',
-  earns: (percent, yearly) => (yearly === null ? `≈ ${percent}` : `≈ ${yearly} (${percent})`),
+  earns: (percent, yearly) => `≈ ${yearly} (${percent})`,
   unstakingTakes: 'Unstaking dauert',
   span: (ms) => spanText(ms),
   nothingNow: 'ab sofort keiner',

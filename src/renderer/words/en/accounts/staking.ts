@@ -66,7 +66,9 @@ export const stakingWords = {
   compound: 'Compound',
   compoundMost: (count: number) => `Compound the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
-  compoundLess: 'Rewards from locked stakes can be claimed, but not compounded.',
+  /** Of the button that claims all: it takes what the one of the locked stakes takes too. */
+  withLocked: (claim: string, sum: string, canCompound: boolean) =>
+    `${claim} includes ${sum} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   pick: (validator: string) => `Pick ${validator}`,
@@ -100,8 +102,8 @@ export const stakingWords = {
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   withApr: (name: string, percent: string) => `${name}, ${percent} APR`,
   to: 'To validator',
-  /** Of a stake with the percentage a year; `yearly`: what the typed amount earns, null = none is typed. */
-  earns: (percent: string, yearly: string | null) => (yearly === null ? `≈ ${percent}` : `≈ ${yearly} (${percent})`),
+  /** What the typed amount earns, with the percentage a year. */
+  earns: (percent: string, yearly: string) => `≈ ${yearly} (${percent})`,
   /** What becomes of the amount: names of rows, and values beside them. */
   unstakingTakes: 'Unstaking takes',
   span: (ms: number) => spanText(ms),
