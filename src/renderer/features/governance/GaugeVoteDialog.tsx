@@ -10,6 +10,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { NumberField } from '../../kit/forms/NumberField.tsx'
 import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
+import { ChainCode } from '../../parts/ChainCode.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { currentGauges, evenGauges, rowsOf, sharesOf, typedOf, type AskedGauges, type GaugeRow, type TypedGauges } from './gaugeForm.ts'
@@ -49,7 +50,9 @@ export function GaugeVoteDialog({ chainId, account, gaugeCycle, onClose }: Gauge
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <div>
           <CycleLine gaugeCycle={gaugeCycle} />
-          <p className="small mid">{words.power(powerText(all, gaugeCycle.power))}</p>
+          <p className={styles.power}>
+            <span className="mid">{words.yourPower}</span> <b>{powerText(all, gaugeCycle.power)}</b>
+          </p>
         </div>
         <Presets gauges={gaugeCycle.gauges} onChoose={setTyped} />
         <div className={styles.gaugeShares}>
@@ -65,9 +68,7 @@ export function GaugeVoteDialog({ chainId, account, gaugeCycle, onClose }: Gauge
             />
           ))}
         </div>
-        <output className={asked.shares === null ? 'small mid' : 'small'}>
-          {asked.hindrance === 'tooMany' ? words.tooMany(MAX_GAUGES) : leftText(all, asked.left)}
-        </output>
+        <output className={asked.shares === null ? 'small mid' : 'small'}>{sumText(all, asked)}</output>
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -113,10 +114,20 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
   const gauge = gauges.find((one) => one.bridge === bridge)
   return (
     <div className={styles.gaugeShare}>
-      <span>
-        {name}
-        {gauge !== undefined && <span className="small dim">{words.nowShare(words.part(gauge.weight), words.part(gauge.tally))}</span>}
-      </span>
+      <div>
+        <span className="line">
+          {gauge !== undefined && gauge.chainId !== null && <ChainCode chainId={gauge.chainId} />}
+          {name}
+        </span>
+        {gauge !== undefined && (
+          <>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ inlineSize: `${gauge.weight / 100}%` }} />
+            </span>
+            <span className="small dim">{words.nowShare(words.part(gauge.weight), words.part(gauge.tally))}</span>
+          </>
+        )}
+      </div>
       <NumberField
         ref={ref}
         label={words.share(name)}
@@ -130,6 +141,13 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
       />
     </div>
   )
+}
+
+/** Says how much of the voting power is given; what is left goes unused only once something is given. */
+function sumText(all: AllWords, { hindrance, left }: AskedGauges): string {
+  const { gaugeWords: words } = all
+  if (hindrance === 'tooMany') return words.tooMany(MAX_GAUGES)
+  return hindrance === 'nothing' ? words.noneGiven : leftText(all, left)
 }
 
 function leftText({ formatDigits, gaugeWords: words }: AllWords, left: string): string {

@@ -12,6 +12,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   ended: (next) => `Die Abstimmung ist vorbei. Der nächste Zyklus beginnt am ${next}.`,
   notBegun: 'Noch keine Stimmen.',
   power: (power) => `Sie haben ${power} Stimmkraft.`,
+  yourPower: 'Ihre Stimmkraft:',
   differs: (countsVesting) =>
     countsVesting
       ? 'Bei Vorschlägen zählt nur Gestaktes und nach und nach frei Werdendes.'
@@ -35,6 +36,7 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   wrongShare: 'Eine Zahl bis 100 eingeben',
   delisted: 'Steht nicht mehr zur Wahl: Anteil verschieben',
   left: (percent) => `Noch ${percent} %. Der Rest bleibt ungenutzt.`,
+  noneGiven: 'Noch nichts vergeben',
   noneLeft: 'Alle 100 % vergeben',
   even: 'Gleich verteilen',
   asNow: 'Wie der aktuelle Anteil',

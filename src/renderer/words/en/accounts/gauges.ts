@@ -11,6 +11,7 @@ export const gaugeWords = {
   ended: (next: string) => `Voting has ended. The next cycle begins ${next}.`,
   notBegun: 'No votes yet.',
   power: (power: string) => `You have ${power} voting power.`,
+  yourPower: 'Your voting power:',
   /** Why a vote on a proposal weighs something else. */
   differs: (countsVesting: boolean) =>
     countsVesting ? 'For proposals, only your stake and vesting coins count.' : 'For proposals, only your stake counts.',
@@ -33,6 +34,7 @@ export const gaugeWords = {
   wrongShare: 'Enter a number up to 100',
   delisted: 'No longer in this vote: move its share',
   left: (percent: string) => `${percent}% left. The rest goes unused.`,
+  noneGiven: 'Nothing given yet',
   noneLeft: 'All 100% given',
   even: 'Split evenly',
   asNow: 'Like the current share',
