@@ -8,7 +8,8 @@ import type { AccountAddress } from '../../shared/contract/account.ts'
 import { AppError } from '../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../shared/domain/phrase.ts'
 
-const ACCOUNT_BYTES = 20
+/** Length of an account's address. */
+export const ACCOUNT_BYTES = 20
 /** Maximum letters of a bech32 address; 32-byte ones are the longest. The codec rejects the library's default (no limit). */
 export const MAX_BECH32_LETTERS = 120
 const ANY_HEX = /^0x((?:[0-9a-f]{2}){1,32})$/i

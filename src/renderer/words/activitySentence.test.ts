@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName, TaskName } from '../../shared/contract/history/activityMeaning.ts'
 import {
+  claimedInAll,
   joinedSentences,
   moduleName,
   reasonText,
@@ -95,6 +96,23 @@ test('several things are one sentence: each of its own, the later ones with a sm
     ).map((parts: Part[]) => parts.map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`)).join(''))
   expect(texts('succeeded')).toEqual(['Sent {asset} to {parties} addresses', 'voted {option} on proposal {proposal}'])
   expect(texts('failed')).toEqual(['Sending {asset} to {parties} addresses', 'voting {option} on proposal {proposal} failed'])
+})
+
+test('what several sources paid is one sum; other things beside, or an amount that is not known, keep their own sentences', () => {
+  const rewards = { kind: 'rewards' as const, about: [{ ...coin, amount: '1546543' }] }
+  const locked = {
+    kind: 'rewards' as const,
+    about: [
+      { ...coin, amount: '3424971' },
+      { ...coin, denom: 'uusdc', symbol: 'USDC' },
+    ],
+  }
+  const all = claimedInAll(english, [rewards, locked])
+  expect(all?.about.map(({ amount, symbol }) => `${amount} ${symbol}`)).toEqual(['4971514 INIT', '5 USDC'])
+  expect(all?.parts.map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`)).join('')).toBe('Claimed {about} of rewards')
+  expect(claimedInAll(english, [rewards])).toBeNull()
+  expect(claimedInAll(english, [rewards, { kind: 'delegated', about: [coin] }])).toBeNull()
+  expect(claimedInAll(english, [rewards, { kind: 'commission', about: [] }])).toBeNull()
 })
 
 test('every task has its words; a reason is decoded', () => {

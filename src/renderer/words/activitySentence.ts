@@ -1,5 +1,5 @@
 // Chooses the sentence of a transaction and cuts it at its places; holds the names of facts.
-import type { ActivityItem } from '../../shared/contract/history/activity.ts'
+import type { ActivityItem, Movement } from '../../shared/contract/history/activity.ts'
 import type { PublicName } from '../../shared/contract/history/label.ts'
 import type { FactName } from '../../shared/contract/history/activityMeaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
@@ -107,7 +107,11 @@ export function sentenceParts(words: Words, item: Told, failed: (tried: string) 
   const isFailed = item.status === 'failed'
   const options = isFailed ? tried : isOfLocks(item) ? [words.meaningWords.lockedRewards, ...done] : done
   const said = options.find(fits) ?? options.at(-1) ?? ''
-  return (isFailed ? failed(said) : said)
+  return cutAtPlaces(words, isFailed ? failed(said) : said)
+}
+
+function cutAtPlaces(words: Words, sentence: string): Part[] {
+  return sentence
     .split(/\{(\w+)\}/)
     .map((part, index): Part => (index % 2 === 0 ? { kind: 'words', text: part } : { kind: 'place', place: placeOf(words, part) }))
     .filter((part) => part.kind === 'place' || part.text !== '')
@@ -116,6 +120,25 @@ export function sentenceParts(words: Words, item: Told, failed: (tried: string) 
 /** Returns whether rewards came of locked stakes: beside those of validators, the two would read alike. */
 function isOfLocks({ kind, method }: Told): boolean {
   return kind === 'rewards' && (method?.startsWith(`${LOCK_MODULE}::`) ?? false)
+}
+
+/** Kinds that claim what was earned. */
+const CLAIMS: ReadonlySet<Told['kind']> = new Set(['rewards', 'commission', 'vipClaimed', 'poolRewards'])
+
+/**
+ * Returns the one sentence of a transaction that claims from several sources and does nothing else, with the sum of what they paid; null
+ * for any other, and where a source names no amount.
+ */
+export function claimedInAll(words: Words, parts: readonly Pick<Told, 'kind' | 'about'>[]): { parts: Part[]; about: Movement[] } | null {
+  if (parts.length < 2 || !parts.every(({ kind, about }) => CLAIMS.has(kind) && about.length > 0)) return null
+  const byDenom = Map.groupBy(
+    parts.flatMap(({ about }) => about),
+    ({ denom }) => denom,
+  )
+  const about = [...byDenom.values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : { ...first, amount: `${[first, ...rest].reduce((sum, { amount }) => sum + BigInt(amount), 0n)}` },
+  )
+  return { parts: cutAtPlaces(words, words.meaningWords.claimedInAll), about }
 }
 
 function placesIn(words: Words, text: string): PlaceName[] {

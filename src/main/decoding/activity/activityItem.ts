@@ -5,9 +5,26 @@ import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { ACCOUNT_BYTES, bytesOfAddress, toAccountAddress } from '../../platform/address.ts'
 
 /** Finds the transfer of a transaction by its chain's hash or its EVM hash (null without one). */
 export type TransferOf = (chainId: string, hash: string, evmHash: string | null) => string | null
+
+/** Kinds whose counterparty may spend. */
+const APPROVALS: ReadonlySet<ActivityRecord['kind']> = new Set(['approved', 'approvalRevoked'])
+
+/** Returns the other side of a transaction; who an EVM chain allows to spend in its 0x form, as its contracts and wallets name them. */
+function otherSide(
+  registry: Registry,
+  chainId: string,
+  { kind, counterparty, facts }: Pick<StoredPart, 'kind' | 'counterparty' | 'facts'>,
+): string | null {
+  if (counterparty === null || !APPROVALS.has(kind) || registry.chain(chainId)?.vm !== 'evm') return counterparty
+  // The granter, who is named by a fact as well.
+  if (facts.some(({ value }) => value === counterparty)) return counterparty
+  const bytes = bytesOfAddress(counterparty)
+  return bytes?.length === ACCOUNT_BYTES ? toAccountAddress(bytes).hex : counterparty
+}
 
 /** What the conversion needs. */
 export interface ItemContext {
@@ -27,11 +44,11 @@ export function toMovements(registry: Registry, chainId: string, coins: readonly
 }
 
 function toPart(registry: Registry, chainId: string, part: StoredPart): ActivityPart {
-  const { kind, direction, counterparty, method, otherChainId, movements, about, facts } = part
+  const { kind, direction, method, otherChainId, movements, about, facts } = part
   return {
     kind,
     direction,
-    counterparty,
+    counterparty: otherSide(registry, chainId, part),
     method,
     otherChainId,
     facts,
@@ -48,7 +65,7 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     hash,
     height: record.height,
     time: record.time,
-    counterparty: record.counterparty,
+    counterparty: otherSide(registry, chainId, { ...record, facts: record.details.facts }),
     method: record.method,
     otherChainId: record.otherChainId,
     about: toMovements(registry, chainId, record.details.about),

@@ -7,7 +7,16 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { joinedSentences, sentenceParts, taskText, voteText, weightsText, type Part, type Told } from '../../words/activitySentence.ts'
+import {
+  claimedInAll,
+  joinedSentences,
+  sentenceParts,
+  taskText,
+  voteText,
+  weightsText,
+  type Part,
+  type Told,
+} from '../../words/activitySentence.ts'
 import { failureText } from '../../words/failures.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './detail/factForms.ts'
 import { gotMovements, mainMovements } from './detail/movements.ts'
@@ -28,10 +37,13 @@ export interface SentenceProps {
 /** Draws the sentence of a transaction or message. */
 export function Sentence({ item, withAmounts = false }: SentenceProps) {
   const words = useWords()
+  const claimed = withAmounts || item.more > 0 || item.status === 'failed' ? null : claimedInAll(words, item.parts)
   return (
     <>
       {!withAmounts && isOnlyVip(item) ? (
         words.meaningWords.vipOfRollups(item.parts.length)
+      ) : claimed !== null ? (
+        <Thing parts={claimed.parts} item={{ ...item, about: claimed.about, facts: [] }} withAmounts />
       ) : item.parts.length > 1 ? (
         <Things item={item} />
       ) : (

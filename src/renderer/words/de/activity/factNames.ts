@@ -210,6 +210,7 @@ export const meaningWords: Words['meaningWords'] = {
   begunElsewhere: 'Wird ausgezahlt, sobald Sie es abholen. Wann, zeigen die Auszahlungen.',
   noLimit: 'keine',
   lockedRewards: 'Erträge in {about} aus Ihren gesperrten Stakes abgeholt',
+  claimedInAll: 'Erträge in {about} abgeholt',
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',
   unknownFunctionTitle: 'Der Aufruf trägt statt eines Namens diesen Code, und keine mit Waybill gelieferte Liste kennt ihn',

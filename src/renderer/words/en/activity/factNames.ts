@@ -206,6 +206,7 @@ export const meaningWords = {
   begunElsewhere: 'Paid out once you claim it. See when under Withdrawals.',
   noLimit: 'none',
   lockedRewards: 'Claimed {about} rewards from your locked stakes',
+  claimedInAll: 'Claimed {about} of rewards',
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
   unknownFunctionTitle: 'The call names its function only by this selector, which isn’t on any of Waybill’s lists',
