@@ -36,3 +36,27 @@ export function conditionWords(words: Words, condition: Exclude<Condition, { op:
   if (max === null) return words.rangeWords[min.isIncluded ? 'atLeast' : 'moreThan'](min.value)
   return min.value === max.value ? words.rangeWords.exactly(min.value) : words.rangeWords.between(min.value, max.value)
 }
+
+const CALENDAR = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/
+
+/** Returns a date of a condition as it is said, without its operator: a month or a day by name; a year or a time span as it was typed. */
+export function dateText({ formatDate, formatMonth }: Words, value: string): string {
+  const [, year, month, day] = CALENDAR.exec(value) ?? []
+  if (year === undefined || month === undefined) return value
+  const at = new Date(Number(year), Number(month) - 1, Number(day ?? 1)).getTime()
+  return day === undefined ? formatMonth(at) : formatDate(at)
+}
+
+/** Returns a condition as its chip shows it, with the name of its operator unless it says what it is by itself. */
+export function chipText(
+  words: Words,
+  condition: Exclude<Condition, { op: 'text' }>,
+  value: string,
+): { name: string | null; value: string } {
+  const { op } = condition
+  const name = words.operatorNames[op]
+  if (op === 'on') return { name: null, value: dateText(words, value) }
+  return op === 'before' || op === 'after'
+    ? { name, value: dateText(words, value) }
+    : { name, value: conditionWords(words, condition, value) }
+}

@@ -9,7 +9,7 @@ import { readDay } from '../../../kit/forms/calendar.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { conditionWords } from '../../../words/search.ts'
+import { chipText, conditionWords } from '../../../words/search.ts'
 import { activityStore, orderOf, search, sortBy, useActivity } from '../activityStore.ts'
 import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../sorting.ts'
 import { useWorths } from '../worthStore.ts'
@@ -119,13 +119,15 @@ function Chip({ text, term, isIdle }: ChipProps) {
   const chainName = useChainNames()
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
-  const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition))
+  const isChain = condition.op === 'chain'
+  const value = isChain ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition))
+  const shown = isChain ? { name: words.operatorNames.chain, value } : chipText(words, condition, valueOf(condition))
   const name = `${words.operatorNames[condition.op]} ${isNegated ? words.searchWords.isNot : ''} ${value}`
   return (
     <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>
       <button type="button" title={words.searchWords.turnRound(name)} onClick={() => search(win, withTermNegated(text, term))}>
-        <span className={styles.chipName}>{words.operatorNames[condition.op]}</span>
-        {isNegated && <i>{words.searchWords.isNot}</i>} <b>{value}</b>
+        {shown.name !== null && <span className={styles.chipName}>{shown.name}</span>}
+        {isNegated && <i>{words.searchWords.isNot}</i>} <b>{shown.value}</b>
       </button>
       <button type="button" aria-label={words.searchWords.remove(name)} onClick={() => search(win, withoutTerm(text, term))}>
         <Icon of={X} />

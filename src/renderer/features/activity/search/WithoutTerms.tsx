@@ -4,7 +4,7 @@ import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { conditionWords } from '../../../words/search.ts'
+import { chipText } from '../../../words/search.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
 import { valueOf, withoutTerm } from './searchText.ts'
@@ -46,8 +46,11 @@ function useTermName(): (term: SearchTerm) => string {
   const chainName = useChainNames()
   return ({ condition, isNegated }) => {
     if (condition.op === 'text') return `${isNegated ? '−' : ''}${words.quoted(condition.text)}`
-    const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition))
-    return [words.operatorNames[condition.op], isNegated ? words.searchWords.isNot : '', value].filter((part) => part !== '').join(' ')
+    const { name, value } =
+      condition.op === 'chain'
+        ? { name: words.operatorNames.chain, value: chainName(condition.value) }
+        : chipText(words, condition, valueOf(condition))
+    return [name ?? '', isNegated ? words.searchWords.isNot : '', value].filter((part) => part !== '').join(' ')
   }
 }
 
