@@ -13,11 +13,10 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './activity.module.css'
 import { ActivityList } from './ActivityList.tsx'
-import { refreshActivity, search, useActivity } from './activityStore.ts'
+import { refreshActivity, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
-import { LazySuggestions } from './search/LazySuggestions.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
 import { continueRows, type CutItems, type ItemRow, type TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
@@ -25,7 +24,7 @@ import { useAppWindow, useWords } from '../../window.ts'
 
 const loadDrawer = async () => ({ default: (await import('./detail/ActivityDrawer.tsx')).ActivityDrawer })
 const ActivityDrawer = lazy(loadDrawer)
-const WithoutTerms = lazy(async () => ({ default: (await import('./search/WithoutTerms.tsx')).WithoutTerms }))
+const NoMatch = lazy(async () => ({ default: (await import('./search/NoMatch.tsx')).NoMatch }))
 
 /** Draws the Activity screen. */
 export function ActivityScreen() {
@@ -95,7 +94,6 @@ function NoAccount() {
 
 function NothingThere() {
   const { activityWords: words } = useWords()
-  const win = useAppWindow()
   const text = useDeferredValue(useActivity((activity) => activity.text))
   const isReading = useActivity((activity) => activity.isReading)
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
@@ -103,20 +101,9 @@ function NothingThere() {
   if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
     return (
-      <Empty
-        action={{ label: words.clearFilters, onClick: () => search(win, '', 'newest'), kind: 'plain' }}
-        more={
-          <>
-            <p className="small dim">{words.noMatchHint}</p>
-            <Suspense fallback={null}>
-              <WithoutTerms text={text} />
-            </Suspense>
-            <LazySuggestions text={text} />
-          </>
-        }
-      >
-        {words.noMatch}
-      </Empty>
+      <Suspense fallback={null}>
+        <NoMatch text={text} />
+      </Suspense>
     )
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>

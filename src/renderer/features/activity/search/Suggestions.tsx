@@ -13,11 +13,15 @@ const SETTLE_MS = 250
 /** Suggestions that fit beside the filters; more have a row of their own. */
 const FEW = 5
 
-/** Draws the suggestions as a row of buttons; nothing where there are none. */
-export function Suggestions({ text: typed }: { text: string }) {
+/** Draws the suggestions for what is typed. */
+export function Suggestions({ text }: { text: string }) {
+  return <SuggestionButtons suggestions={useCountedSuggestions(text)} />
+}
+
+/** Draws suggestions as a row of buttons; nothing where there are none. */
+export function SuggestionButtons({ suggestions }: { suggestions: readonly CountedSuggestion[] }) {
   const { formatCount, operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
-  const suggestions = useCountedSuggestions(typed)
   if (suggestions.length === 0) return null
   return (
     <span
@@ -63,7 +67,8 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLElement) next.focus()
 }
 
-interface Counted extends PlainSearch {
+/** A suggestion and how many transactions it would show. */
+export interface CountedSuggestion extends PlainSearch {
   /** Null where it could not be counted. */
   count: number | null | 'counting'
   /** Whether it is all that was typed, understood: Enter chooses it. */
@@ -71,7 +76,7 @@ interface Counted extends PlainSearch {
 }
 
 /** Returns what the search text may mean; words that would show nothing are left out once that is known. */
-function useCountedSuggestions(text: string): Counted[] {
+export function useCountedSuggestions(text: string): CountedSuggestion[] {
   const win = useAppWindow()
   const { plain } = useWords().searchWords
   const candidates = useCandidates()
@@ -100,6 +105,9 @@ function useCountedSuggestions(text: string): Counted[] {
     }
   }, [win, suggestions])
   // A sentence that was understood stands there even where it finds nothing: its filters say which one to drop.
-  const counted = suggestions.map((one): Counted => ({ ...one, count: counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting' }))
+  const counted = suggestions.map((one): CountedSuggestion => ({
+    ...one,
+    count: counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting',
+  }))
   return counted.filter(({ count, isWhole }) => count !== 0 || isWhole === true)
 }

@@ -1,6 +1,7 @@
 // Holds the German texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
 import type { AllWords } from '../../words.ts'
+import { plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -16,6 +17,9 @@ export const searchWords: Words['searchWords'] = {
   excluding: 'Gefunden ohne einen Teil der Suche',
   without: 'ohne',
   suggestions: 'Vorgeschlagene Filter',
+  readAs: (conditions) => `Suchen nach ${conditions}`,
+  wouldFind: (count) => plural(count, { one: 'Transaktion', other: 'Transaktionen' }),
+  searchNow: 'Suchen',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',
   searching: (back) => `Bisher bis ${back} zurückgesehen.`,

@@ -1,5 +1,6 @@
 // Holds the English texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
+import { plural } from '../format.ts'
 
 /** Texts of the search. */
 export const searchWords = {
@@ -12,6 +13,9 @@ export const searchWords = {
   suggestions: 'Suggested filters',
   excluding: 'Found without one part of the search',
   without: 'without',
+  readAs: (conditions: string) => `Search for ${conditions}`,
+  wouldFind: (count: number) => plural(count, { one: 'transaction', other: 'transactions' }),
+  searchNow: 'Search',
   done: 'Done',
   problems: 'Ignored parts of the search',
   searching: (back: string) => `Searched back to ${back} so far.`,
