@@ -212,7 +212,9 @@ function Drawn({ points, size, extent, place }: { points: Point[]; size: PlotSiz
       {extent.low <= 0 && <path d={area<Point>().curve(curveStepAfter).y0(ground)(points) ?? ''} className={styles.below} />}
       <path d={path<Point>().curve(curveStepAfter)(points) ?? ''} className={styles.curve} />
       {place !== null && pointed !== undefined && <line x1={pointed[0]} x2={pointed[0]} y2={size.height} className={styles.cursor} />}
-      {pointed !== undefined && <circle cx={pointed[0]} cy={pointed[1]} r="4" className={styles.mark} />}
+      {pointed !== undefined && (
+        <circle cx={pointed[0]} cy={pointed[1]} r="4" className={place === null ? `${styles.mark} ${styles.end}` : styles.mark} />
+      )}
     </>
   )
 }

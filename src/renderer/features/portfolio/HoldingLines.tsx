@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
-import type { Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
+import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { useChain, useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -10,6 +10,9 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { valueText } from '../../kit/text/valueText.ts'
+import { columnText, partValue, shareText } from './columnText.ts'
+import { isCompared, useValues } from './valuesStore.ts'
 import styles from './portfolio.module.css'
 import { useWords } from '../../window.ts'
 
@@ -18,26 +21,31 @@ export function keyOf({ chainId, denom }: Asset): LabelKey {
   return { kind: 'asset', chainId, ref: denom }
 }
 
+/** The asset that a line is a part of, and the cents that shares are taken of. */
+interface Whole {
+  group: AssetGroup
+  whole: string
+}
+
 /** Draws what one account holds of an asset on one chain. */
-export function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {
+export function PartLine({ part: { asset, accountId, amount, rank }, ...of }: Whole & { part: Holding }) {
   const { portfolioWords: words } = useWords()
   return (
-    <Line asset={asset} accountId={accountId} amount={amount}>
+    <Line asset={asset} accountId={accountId} amount={amount} {...of} aside={<LabelEditor on={keyOf(asset)} />}>
       <span className={asset.isVerified ? `small dim mono clip ${styles.denom}` : 'small dim mono'} title={asset.denom}>
         <Untrusted text={asset.denom} />
       </span>
       {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}
-      <LabelEditor on={keyOf(asset)} />
     </Line>
   )
 }
 
 /** Draws what is staked, unbonding, rewarded or vesting. */
-export function StakeLine({ stake }: { stake: StakePart }) {
+export function StakeLine({ stake, ...of }: Whole & { stake: StakePart }) {
   const { formatMoment, portfolioWords: words } = useWords()
   const now = useNow()
   return (
-    <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'}>
+    <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'} {...of}>
       <span className="small dim" title={stake.completesAt === null ? undefined : formatMoment(stake.completesAt)}>
         {words.stake(stake, now)}
       </span>
@@ -50,16 +58,18 @@ export function StakeLine({ stake }: { stake: StakePart }) {
   )
 }
 
-interface LineProps {
+interface LineProps extends Whole {
   asset: Asset
   accountId: string
   amount: string
   /** The amount is already counted elsewhere. */
   isPart?: boolean
+  /** Stands at the end of the text, in a column of its own. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-function Line({ asset, accountId, amount, isPart = false, children }: LineProps) {
+function Line({ asset, accountId, amount, group, whole, isPart = false, aside, children }: LineProps) {
   const { portfolioWords: words } = useWords()
   const accounts = useAccounts((state) => state.value)
   const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
@@ -67,22 +77,45 @@ function Line({ asset, accountId, amount, isPart = false, children }: LineProps)
     <li className="row child bleed">
       <span />
       <span />
-      <span className={`line ${styles.held}`}>
-        <ChainCode chainId={asset.chainId} />
-        <span className="nowrap">
-          <ChainName chainId={asset.chainId} />
-        </span>
-        {label !== undefined && (
-          <span className={`small mid clip ${styles.holder}`} title={label}>
-            {label}
+      <span className={styles.heldLine}>
+        <span className={`line ${styles.held}`}>
+          <ChainCode chainId={asset.chainId} />
+          <span className="nowrap">
+            <ChainName chainId={asset.chainId} />
           </span>
-        )}
-        {children}
+          {label !== undefined && (
+            <span className={`small mid clip ${styles.holder}`} title={label}>
+              {label}
+            </span>
+          )}
+          {children}
+        </span>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </span>
       <span className={isPart ? `right ${styles.counted}` : 'right'} title={isPart ? words.countedElsewhere : undefined}>
         <Amount units={amount} decimals={asset.decimals} mode="column" />
       </span>
+      {!isPart && <PartValue part={{ units: amount, decimals: asset.decimals }} group={group} whole={whole} />}
     </li>
+  )
+}
+
+/** Draws the value and share of a part, below those of its asset, whose price and change it has as well; nothing where prices are off. */
+function PartValue({ part, group: { originId, total, decimals }, whole }: Whole & { part: { units: string; decimals: number } }) {
+  const words = useWords()
+  const values = useValues((state) => state.value)
+  const hasChanges = useValues(isCompared)
+  if (values?.state !== 'on') return null
+  const value = partValue(values.assets.find((asset) => asset.originId === originId)?.value ?? null, part, { units: total, decimals })
+  return (
+    <>
+      <span className={styles.wide} />
+      {hasChanges && <span className={styles.wide} />}
+      <span className="right small dim mono" title={value === null ? undefined : valueText(words, value)}>
+        {value !== null && columnText(words, value)}
+      </span>
+      <span className={`right small dim mono ${styles.share}`}>{value !== null && shareText(words, value, whole)}</span>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { AssetMark } from '../../parts/AssetMark.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
@@ -18,7 +17,7 @@ import { hideAsset, toggleAsset, toggleUnverified, usePortfolioView } from './po
 import { keyOf, Origin, PartLine, StakeLine, Stations } from './HoldingLines.tsx'
 import { columnText, shareText } from './columnText.ts'
 import styles from './portfolio.module.css'
-import { useValues } from './valuesStore.ts'
+import { isCompared, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -158,12 +157,14 @@ function GroupLines({ group, whole, isNamesake }: GroupLinesProps) {
       {isOpen && (
         <ul>
           {parts.map((part) => (
-            <PartLine key={`${part.asset.chainId} ${part.asset.denom} ${part.accountId}`} part={part} />
+            <PartLine key={`${part.asset.chainId} ${part.asset.denom} ${part.accountId}`} part={part} group={group} whole={whole} />
           ))}
           {stakes.map((stake) => (
             <StakeLine
               key={`${stake.kind} ${stake.asset.chainId} ${stake.asset.denom} ${stake.accountId} ${stake.completesAt}`}
               stake={stake}
+              group={group}
+              whole={whole}
             />
           ))}
           <li className="row child bleed">
@@ -212,11 +213,6 @@ function Value({ originId, whole }: { originId: string; whole: string }) {
       <span className={`right small dim mono ${styles.share}`}>{value === null ? noValue : shareText(words, value, whole)}</span>
     </>
   )
-}
-
-/** Returns whether any price is known from a day ago. */
-function isCompared({ value }: { value: Valuation | null }): boolean {
-  return value?.assets.some(({ changeTenths }) => changeTenths !== null) ?? false
 }
 
 /** Uses the signs of amounts: a hyphen beside them would look like a different sign. */

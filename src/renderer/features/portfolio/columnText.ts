@@ -23,3 +23,18 @@ export function shareText(words: Words, value: string, whole: string): string {
   const share = tenths(value, whole)
   return share === 0 && value !== '0' ? `< ${words.formatShare(1)}` : words.formatShare(share)
 }
+
+interface Units {
+  units: string
+  decimals: number
+}
+
+/**
+ * Returns what a part of an asset is worth, in cents rounded down: its share of the asset's value. Null where that is not known.
+ * An asset has other decimals on some chains.
+ * @example partValue('1000', { units: '25', decimals: 0 }, { units: '1000', decimals: 1 }) // '250'
+ */
+export function partValue(value: string | null, part: Units, whole: Units): string | null {
+  const all = BigInt(whole.units) * 10n ** BigInt(part.decimals)
+  return value === null || all <= 0n ? null : `${(BigInt(value) * BigInt(part.units) * 10n ** BigInt(whole.decimals)) / all}`
+}

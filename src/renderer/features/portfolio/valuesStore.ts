@@ -1,4 +1,5 @@
 // Holds the value of the holdings, as far as prices are switched on and known.
+import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { createResource } from '../../data/resource.ts'
 import { portfolioViewStore } from './portfolioStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
@@ -22,3 +23,8 @@ function valuesStore(win: AppWindow) {
 export const useValues = storeHook(valuesStore)
 /** Reads the values again. */
 export const reloadValues = (win: AppWindow) => win.part(valuesStore).reload()
+
+/** Returns whether any price is known from a day ago. */
+export function isCompared({ value }: { value: Valuation | null }): boolean {
+  return value?.assets.some(({ changeTenths }) => changeTenths !== null) ?? false
+}
