@@ -1,7 +1,7 @@
 // Holds which screen the window shows and with which parameters. Stored for the tab's life, so that a reload keeps it, and in the
 // window's history, so that Back and Forward lead through the screens.
 import { createStore, type StoreApi } from 'zustand'
-import type { Screen } from '../shared/domain/screens.ts'
+import { SCREENS, type Screen } from '../shared/domain/screens.ts'
 import { readLocation, restoreLocation, type Params, type ScreenLocation } from './location.ts'
 import { storeHook, type AppWindow } from './window.ts'
 
@@ -25,6 +25,13 @@ export function go(win: AppWindow, screen: Screen, params: Params = {}): void {
   const store = win.part(navigationStore)
   const place = { screen, params }
   const isSame = JSON.stringify(store.getState()) === JSON.stringify(place)
-  if (!isSame) window.history.pushState(place, '')
+  if (!isSame) window.history.pushState({ ...place, from: store.getState().screen }, '')
   store.setState(place, true)
+}
+
+/** Returns the screen from which the present one was opened: one step back in the window's history leads there. Null where none is known. */
+export function screenBefore(): Screen | null {
+  const state: unknown = window.history.state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  return SCREENS.find((screen) => screen === from) ?? null
 }

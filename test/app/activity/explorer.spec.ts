@@ -75,6 +75,18 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('heading', { name: 'Tidewatch', level: 2 })).toBeVisible()
   })
 
+  test('a transaction that Activity leads to has a way back there', async ({ page, app }) => {
+    await openPractice(page, app)
+    await goTo(page, 'Explorer')
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+    await goTo(page, 'Activity')
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Open in Explorer' }).click()
+    await expect(page.getByRole('heading', { name: 'Transaction', level: 2 })).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  })
+
   test('the search knows heights, hashes, addresses and names, and says when it finds nothing', async ({ page, app }) => {
     await openPractice(page, app)
     await openChain(page, 'Tidewatch')

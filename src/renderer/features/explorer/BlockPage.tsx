@@ -17,13 +17,18 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
   const { explorerWords: words, formatCount } = useAllWords()
   const seen = useCachedReply('explorer.block', { chainId, height })
   return (
-    <PageFrame title={words.block(formatCount(height))} seen={seen}>
+    <PageFrame
+      title={words.block(formatCount(height))}
+      beside={
+        <p className={styles.beside}>
+          {height > 1 && <LocationLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</LocationLink>}
+          <LocationLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</LocationLink>
+        </p>
+      }
+      seen={seen}
+    >
       {(block) => (
         <>
-          <p className={styles.beside}>
-            {height > 1 && <LocationLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</LocationLink>}
-            <LocationLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</LocationLink>
-          </p>
           <BlockFacts chainId={chainId} block={block} />
           <h3 className="section-head">{words.transactions}</h3>
           <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />

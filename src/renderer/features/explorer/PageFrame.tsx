@@ -13,18 +13,21 @@ import { useAllWords } from '../../window.ts'
 /** Properties of `PageFrame`. */
 export interface PageFrameProps<M extends PageMethod> {
   title: ReactNode
+  /** Beside the title. */
+  beside?: ReactNode
   seen: CachedReplyState<M>
   children: (data: PageData<M>) => ReactNode
 }
 
 /** Draws the frame of an explorer page. */
-export function PageFrame<M extends PageMethod>({ title, seen, children }: PageFrameProps<M>) {
+export function PageFrame<M extends PageMethod>({ title, beside, seen, children }: PageFrameProps<M>) {
   const { common, explorerWords: words } = useAllWords()
   const { answer, error, isAsking, askAgain } = seen
   return (
     <section className={styles.explorerPage} aria-busy={isAsking}>
       <header className={styles.pageHead}>
         <h2>{title}</h2>
+        {beside}
         <span className="grow" />
         {answer !== null && <AsOf seenAt={answer.seenAt} problem={answer.problem ?? error} isAsking={isAsking} />}
         <button type="button" className="icon-button" aria-label={words.refresh} title={words.refresh} onClick={askAgain}>

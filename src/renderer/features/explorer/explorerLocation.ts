@@ -1,6 +1,6 @@
 // Holds which page of the explorer the window shows, the pages before it, and how to open others.
 import { createStore, type StoreApi } from 'zustand'
-import { go, useNavigation, navigationStore } from '../../navigation.ts'
+import { go, navigationStore, screenBefore, useNavigation } from '../../navigation.ts'
 import type { ScreenLocation } from '../../location.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
 import { paramsOf, placeOf, type ExplorerLocation } from './locationParams.ts'
@@ -62,8 +62,11 @@ export function openChain(win: AppWindow, chainId: string): void {
   go(win, 'explorer', { chainId })
 }
 
-/** Returns the function that goes back; null on the first page. */
+/** Returns the function that goes back; null on the first page, unless another screen led to it. */
 export function useWayBack(): (() => void) | null {
   const behind = useTrail((trail) => trail.behind)
-  return behind.length === 0 ? null : () => window.history.back()
+  const isNamed = useNavigation(({ params }) => placeOf(params) !== null)
+  const before = screenBefore()
+  const isFromElsewhere = isNamed && before !== null && before !== 'explorer'
+  return behind.length === 0 && !isFromElsewhere ? null : () => window.history.back()
 }
