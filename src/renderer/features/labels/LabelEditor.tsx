@@ -12,8 +12,15 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import styles from './labels.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
+/** Properties of `LabelEditor`. */
+export interface LabelEditorProps {
+  on: LabelKey
+  /** What stands beside it says that it is a label: its field need not. */
+  isTitled?: boolean
+}
+
 /** Draws the label of a thing with the button that edits it. */
-export function LabelEditor({ on }: { on: LabelKey }) {
+export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
   const { labelWords: words } = useWords()
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +33,7 @@ export function LabelEditor({ on }: { on: LabelKey }) {
   }, [isOpen])
   const has = held !== null && (held.label !== '' || held.note !== '')
   if (isOpen) {
-    return <Form on={on} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
+    return <Form on={on} isTitled={isTitled} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
   }
   return (
     <div className={styles.shown}>
@@ -58,15 +65,14 @@ export function LabelEditor({ on }: { on: LabelKey }) {
   )
 }
 
-interface FormProps {
-  on: LabelKey
+interface FormProps extends Required<LabelEditorProps> {
   label: string
   note: string
   onClose: () => void
 }
 
 /** Draws the form; empty fields remove the label. */
-function Form({ on, label, note, onClose }: FormProps) {
+function Form({ on, isTitled, label, note, onClose }: FormProps) {
   const { common, labelWords: words } = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
@@ -89,6 +95,7 @@ function Form({ on, label, note, onClose }: FormProps) {
       <Field
         ref={first}
         label={words.label}
+        isLabelHidden={isTitled}
         value={typed.label}
         hint={words.labelHint}
         maxLength={255}

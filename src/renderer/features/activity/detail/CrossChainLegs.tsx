@@ -70,13 +70,16 @@ function BegunElsewhere() {
 }
 
 function Step({ step: { step, chainId, hash, time, accountId }, isThis }: { step: CrossChainLegStep; isThis: boolean }) {
-  const { formatMoment, meaningWords: words, stepNames } = useWords()
+  const { formatDate, formatMoment, formatTimeSeconds, meaningWords: words, stepNames } = useWords()
   const win = useAppWindow()
   return (
     <li>
       <ChainCode chainId={chainId} />
       <span className="grow">
-        {stepNames[step]} <span className="small dim">{formatMoment(time)}</span>
+        {stepNames[step]}{' '}
+        <span className="small dim nowrap" title={formatMoment(time)}>
+          {formatDate(time)}, {formatTimeSeconds(time)}
+        </span>
       </span>
       {isThis ? (
         <span className="small dim">{words.thisOne}</span>

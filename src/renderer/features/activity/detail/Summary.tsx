@@ -39,7 +39,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
       <dl className="facts">
         <dt>{words.labelWords.label}</dt>
         <dd>
-          <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} />
+          <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} isTitled />
         </dd>
         <dt>{words.activityWords.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : cameBack(item) === null ? undefined : 'warn'}>{outcomeText(words, item)}</dd>
@@ -178,7 +178,9 @@ function Moves({ item }: { item: ActivityItem }) {
         </MoveLine>
       ))}
       {fee.map(asCost).map((movement) => (
-        <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee />
+        <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee>
+          <WorthThen item={item} movement={movement} />
+        </MoveLine>
       ))}
     </div>
   )
