@@ -50,15 +50,15 @@ export function GainsScreen() {
               {words.addPrices}
             </Button>
           )}
-          {report !== null && report.assets.length > 0 && <Save onError={setSaveError} onSaved={setSaved} />}
+          {/* The note stands beside the button that saved, or below it where there is no room: nothing moves when it comes. */}
+          <div className={styles.save}>
+            {report !== null && report.assets.length > 0 && <Save onError={setSaveError} onSaved={setSaved} />}
+            <p className={styles.saved}>
+              <SavedNote saved={saved} />
+            </p>
+          </div>
         </ScreenHead>
-        {/* Beside the links, below the button that saved: nothing moves when it comes. */}
-        <div className={styles.links}>
-          <HoldingsNav />
-          <p className={styles.saved}>
-            <SavedNote saved={saved} />
-          </p>
-        </div>
+        <HoldingsNav />
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}

@@ -63,7 +63,7 @@ export function ChoiceList({
         </Select.Icon>
       </Select.Trigger>
       <Select.Portal>
-        <Select.Positioner className="choice-place" sideOffset={4} alignItemWithTrigger={false}>
+        <Select.Positioner className="choice-place" align="start" sideOffset={4} alignItemWithTrigger={false}>
           <Select.Popup className="choice-list">
             <Select.List aria-label={label}>
               {options.map((option) => (
