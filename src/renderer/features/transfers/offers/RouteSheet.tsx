@@ -26,7 +26,8 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   const { form, quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
-  const isShort = amountProblem(form, around) !== null
+  const problem = amountProblem(form, around)
+  const isShort = problem !== null
   const reason = hindrance(form, around, now)
   return (
     <div className={`sheet ${formStyles.column}`}>
@@ -45,7 +46,8 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
       ) : (
         <Offered isShort={isShort} wrong={reason === null ? null : wrongField(reason)} now={now} />
       )}
-      {offer !== null && <CostBox quote={offer} />}
+      {/* Nobody pays an amount that is more than the balance. */}
+      {offer !== null && problem?.why !== 'tooMuch' && <CostBox quote={offer} />}
       {around.quote !== null && around.quote.gates.length > 0 && <AgreedGates quote={around.quote} />}
       {error !== null && (
         <div className={styles.note}>

@@ -169,7 +169,7 @@ function newRecipientText(last: Gate['lastSend'], now: number): string {
   if (last === undefined) return 'An diese Adresse haben Sie noch nie gesendet.'
   const { here, there, at, isCopied } = last
   if (isCopied)
-    return `An diese Adresse haben Sie mit Waybill noch nie gesendet. Der kopierte Verlauf zeigt eine Zahlung auf ${there} am ${formatShortDate(at, now)}, die Waybill nicht prüfen kann.`
+    return `An diese Adresse haben Sie mit Waybill noch nie gesendet. Der kopierte Verlauf zeigt eine Zahlung auf ${there} am ${formatShortDate(at, now)}. Verlassen Sie sich nicht allein darauf: Vergleichen Sie jeden Teil der Adresse.`
   return `An diese Adresse haben Sie auf ${here} noch nie gesendet, zuletzt auf ${there} am ${formatShortDate(at, now)}.`
 }
 

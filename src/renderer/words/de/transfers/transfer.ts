@@ -65,7 +65,7 @@ export const transferWords: Words['transferWords'] = {
   compareBelow: 'Keine Adresse dieses Kontos. Vergleichen Sie sie unter „Bevor es weitergeht“.',
   sentBefore: (chain, at, now) => `An diese Adresse haben Sie auf ${chain} schon gesendet, zuletzt am ${formatShortDate(at, now)}.`,
   sentInHistory: (chain, at, now) =>
-    `Der kopierte Verlauf zeigt eine Zahlung dorthin auf ${chain} am ${formatShortDate(at, now)}, die Waybill nicht prüfen kann.`,
+    `Der kopierte Verlauf zeigt eine Zahlung dorthin auf ${chain} am ${formatShortDate(at, now)}. Verlassen Sie sich nicht allein darauf.`,
   sendRecipientNote: (hasNames) =>
     `Gesendet wird auf derselben Chain. Geben Sie ${hasNames ? 'eine Adresse oder einen Namen mit der Endung .init' : 'den Empfänger'} ein.`,
   addressWithRoute: 'Die Adresse dort wird mit der Route gezeigt.',

@@ -166,7 +166,7 @@ function newRecipientText(last: Gate['lastSend'], now: number): string {
   if (last === undefined) return 'You haven’t sent to this address before.'
   const { here, there, at, isCopied } = last
   if (isCopied)
-    return `You haven’t sent to this address with Waybill before. The synced history shows a send on ${there}, ${formatShortDate(at, now)}, which Waybill can’t verify.`
+    return `You haven’t sent to this address with Waybill before. The synced history shows a send on ${there}, ${formatShortDate(at, now)}. Don’t rely on that alone: compare every part of the address.`
   return `You haven’t sent to this address on ${here} before. Last on ${there}, ${formatShortDate(at, now)}.`
 }
 

@@ -73,7 +73,7 @@ export const transferWords = {
   sentBefore: (chain: string, at: number, now: number) =>
     `You sent to this address before on ${chain}, last on ${formatShortDate(at, now)}.`,
   sentInHistory: (chain: string, at: number, now: number) =>
-    `The synced history shows a send to it on ${chain}, ${formatShortDate(at, now)}, which Waybill can’t verify.`,
+    `The synced history shows a send to it on ${chain}, ${formatShortDate(at, now)}. Don’t rely on that alone.`,
   sendRecipientNote: (hasNames: boolean) =>
     `Sending on the same chain. Enter ${hasNames ? 'an address or a name ending in .init' : 'a recipient'}.`,
   addressWithRoute: 'The address appears with the route.',
