@@ -1,6 +1,6 @@
 // Holds the palette for every screen: its key, the box in the title bar, and the dialogs that stay open after it closes.
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { LazyExportDialog } from '../../features/exports/LazyExportDialog.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -14,20 +14,18 @@ const Palette = lazy(loadPalette)
 /** Draws the palette and what it leaves open. */
 export function PaletteHost() {
   const win = useAppWindow()
-  const { isOpen, exporting, said } = usePalette()
+  const { isOpen, closings, exporting, said } = usePalette()
   // Deferred, so that it is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
   const isShown = useDeferredValue(isOpen)
+  const isLoaded = useLoadedInAdvance()
+  // After each closing a new one is drawn, hidden, as soon as nothing else is to be drawn.
+  const drawn = useDeferredValue(closings)
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
   useEffect(() => (isOpen ? keepTyped(win) : undefined), [win, isOpen])
-  useEffect(() => {
-    // Loads the palette and its words in advance. A failure is shown when the palette is opened.
-    const waiting = window.requestIdleCallback(() => void Promise.all([loadPalette(), win.allWords()]).catch(() => undefined))
-    return () => window.cancelIdleCallback(waiting)
-  }, [win])
   return (
     <>
       <Suspense>
-        {isOpen && isShown && <Palette />}
+        {(isLoaded || (isOpen && isShown)) && drawn === closings && <Palette key={closings} isOpen={isOpen} />}
         {exporting !== null && (
           <LazyExportDialog key={JSON.stringify(exporting)} {...exporting} filter={{}} onClose={() => closeExport(win)} />
         )}
@@ -35,6 +33,22 @@ export function PaletteHost() {
       <output className="visually-hidden">{said}</output>
     </>
   )
+}
+
+/** Loads the palette and its words while nothing else is to do. @returns whether they are there; a failure shows when it is opened */
+function useLoadedInAdvance(): boolean {
+  const win = useAppWindow()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () =>
+      Promise.all([loadPalette(), win.allWords()]).then(
+        () => startTransition(() => setLoaded(true)),
+        () => undefined,
+      )
+    const waiting = window.requestIdleCallback(() => void load())
+    return () => window.cancelIdleCallback(waiting)
+  }, [win])
+  return isLoaded
 }
 
 /** Opens the palette wherever the focus is, also in a text field, but not over a dialog that is at work: it could not be left half done. */

@@ -6,6 +6,8 @@ import { storeHook, type AppWindow } from '../../window.ts'
 /** State of the palette. */
 export interface PaletteState {
   isOpen: boolean
+  /** How often it was closed. */
+  closings: number
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
   /** Enter was pressed before there was an entry to run: the first one is run as soon as it is there. */
@@ -20,7 +22,7 @@ export interface PaletteState {
 
 /** Holds the state of the palette. */
 export const paletteStore = () =>
-  createStore<PaletteState>(() => ({ isOpen: false, text: '', isEnterWaiting: false, exporting: null, said: '', recent: [] }))
+  createStore<PaletteState>(() => ({ isOpen: false, closings: 0, text: '', isEnterWaiting: false, exporting: null, said: '', recent: [] }))
 /** Reads it in components. */
 export const usePalette = storeHook(paletteStore)
 
@@ -34,7 +36,9 @@ export function rememberChoice(win: AppWindow, id: string): void {
 
 /** Opens or closes the palette, empty. */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
-  win.part(paletteStore).setState({ isOpen, text: '', isEnterWaiting: false })
+  win
+    .part(paletteStore)
+    .setState(({ closings }) => ({ isOpen, closings: isOpen ? closings : closings + 1, text: '', isEnterWaiting: false }))
 }
 
 /** Closes the dialog of the export that was chosen. */

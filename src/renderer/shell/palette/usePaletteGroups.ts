@@ -17,7 +17,7 @@ import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { checkForNewChains } from '../../data/stores/chainListStore.ts'
-import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
 import { useKnownNames } from '../../data/names/ownNamesStore.ts'
@@ -37,8 +37,11 @@ import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
-/** Returns the groups of the palette; none until they are wanted, so that the field is drawn before them. */
-export function usePaletteGroups(isWanted: boolean): PaletteGroup[] {
+/**
+ * Returns the groups of the palette; none until they are wanted, so that the field is drawn before them. Each opening asks again what
+ * another window may have changed.
+ */
+export function usePaletteGroups(isWanted: boolean, isOpen: boolean): PaletteGroup[] {
   const all = useAllWords()
   const { groups } = all.paletteWords
   const { paletteSynonyms: synonyms } = all
@@ -50,11 +53,13 @@ export function usePaletteGroups(isWanted: boolean): PaletteGroup[] {
   const isEncrypted = useVault((state) => state.value?.isEncrypted ?? null)
   const power = usePracticeScreen((state) => state.value?.power)
   const names = useKnownNames((accounts ?? []).filter(({ signer }) => signer.kind !== 'watched').map(({ id }) => id))
-  useEffect(() => void reloadVault(win), [win])
   useEffect(() => {
+    if (!isOpen) return
+    void reloadVault(win)
     if (isPractice) void reloadPracticeScreen(win)
-  }, [win, isPractice])
+  }, [win, isPractice, isOpen])
   const nameOf = useChainNames()
+  const chains = useChains((state) => state.value)
   return useMemo(
     () =>
       isWanted
@@ -82,9 +87,9 @@ export function usePaletteGroups(isWanted: boolean): PaletteGroup[] {
             { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
           ]
         : [],
-    // The names of chains arrive with the chains, which do not change while a network is open.
+    // The names of chains come from the chains.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
-    [isWanted, win, accounts, transfers, isPractice, network, isEncrypted, power, names],
+    [isWanted, win, all, accounts, transfers, chains, isPractice, network, isEncrypted, power, names],
   )
 }
 

@@ -13,7 +13,7 @@ import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
-import { FOUND_ID, SUGGESTIONS_ID, withExamples } from './searchText.ts'
+import { FIELD_ID, FOUND_ID, SUGGESTIONS_ID, withExamples } from './searchText.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -50,6 +50,7 @@ function SearchBox() {
       <Icon of={Search} tone="dim" />
       <input
         ref={input}
+        id={FIELD_ID}
         type="search"
         aria-label={words.search}
         aria-describedby="search-problems"

@@ -1,10 +1,10 @@
 // Draws the conditions that what is typed may mean, with how many transactions each would show; one click narrows the list.
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
-import { useAppWindow, useWords } from '../../../window.ts'
-import { search } from '../activityStore.ts'
-import { suggestionsFor } from './suggest.ts'
+import { useAppWindow, useWords, type AppWindow } from '../../../window.ts'
+import { search, searchFor } from '../activityStore.ts'
+import { operatorsFor, suggestionsFor } from './suggest.ts'
 import { plainSearch, withoutBegun, type PlainSearch } from './plainWords.ts'
-import { SUGGESTIONS_ID } from './searchText.ts'
+import { FIELD_ID, SUGGESTIONS_ID } from './searchText.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
@@ -30,14 +30,14 @@ export function SuggestionButtons({ suggestions }: { suggestions: readonly Count
       role="group"
       aria-label={words.suggestions}
     >
-      {suggestions.map(({ operator, label, text, order, count, isWhole }) => (
+      {suggestions.map(({ operator, label, text, order, count, isWhole, isBegun }) => (
         <button
           key={text}
           type="button"
           data-whole={isWhole === true ? '' : undefined}
           className={styles.suggestion}
           onKeyDown={stepOn}
-          onClick={() => search(win, text, order)}
+          onClick={() => (isBegun === true ? begin(win, text) : search(win, text, order))}
         >
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {order === 'value' && <span>{words.largestValue}</span>}
@@ -57,6 +57,12 @@ export function SuggestionButtons({ suggestions }: { suggestions: readonly Count
       ))}
     </span>
   )
+}
+
+/** Writes an operator into the field, which takes the focus for its value. */
+function begin(win: AppWindow, text: string): void {
+  searchFor(win, text)
+  document.getElementById(FIELD_ID)?.focus()
 }
 
 /** Steps from one suggestion to the next with the arrow keys. */
@@ -84,7 +90,7 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
     const said = withoutBegun(text, plain)
     const whole = plainSearch(said, candidates, plain)
     // What is understood whole needs no completion of its last word.
-    return whole === null ? suggestionsFor(said, candidates) : [{ ...whole, isWhole: said === text }]
+    return whole === null ? [...suggestionsFor(said, candidates), ...operatorsFor(text)] : [{ ...whole, isWhole: said === text }]
   }, [text, candidates, plain])
   const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map())
   useEffect(() => {
@@ -92,7 +98,7 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
     let isCurrent = true
     const timer = window.setTimeout(() => void count(), SETTLE_MS)
     const count = async () => {
-      for (const { text: wanted } of suggestions) {
+      for (const { text: wanted } of suggestions.filter((one) => one.isBegun !== true)) {
         // Errors are shown by the list, which asks the same: one that cannot be counted does not keep the others from it.
         const found = await win.client['activity.count']({ filter: { text: wanted }, requesterId: 'suggestions' }).catch(() => null)
         if (!isCurrent) return
@@ -105,9 +111,9 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
     }
   }, [win, suggestions])
   // A sentence that was understood stands there even where it finds nothing: its filters say which one to drop.
-  const counted = suggestions.map((one): CountedSuggestion => ({
-    ...one,
-    count: counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting',
-  }))
+  const counted = suggestions.map((one): CountedSuggestion => {
+    const count = one.isBegun === true ? null : counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting'
+    return { ...one, count }
+  })
   return counted.filter(({ count, isWhole }) => count !== 0 || isWhole === true)
 }

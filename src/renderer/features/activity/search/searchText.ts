@@ -4,6 +4,8 @@ import { printTerm, type Condition, type SearchTerm } from '../../../../shared/d
 
 /** Id of the element with the suggestions. */
 export const SUGGESTIONS_ID = 'search-suggestions'
+/** Id of the search field. */
+export const FIELD_ID = 'activity-search'
 /** Id of the list that shows what the search finds. */
 export const FOUND_ID = 'search-found'
 

@@ -1,6 +1,6 @@
 // What is suggested while a search is typed: values of an operator, and what plain words may name.
 import { expect, test } from 'vitest'
-import { monthCandidates, suggestionsFor, type Candidate } from './suggest.ts'
+import { monthCandidates, operatorsFor, suggestionsFor, type Candidate } from './suggest.ts'
 
 const NOW = new Date(2026, 10, 26).getTime()
 const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(at)
@@ -44,4 +44,18 @@ test('a name of several words is quoted, and no more than a dozen are offered', 
     'account:"Savings of two"',
   )
   expect(texts('on:')).toHaveLength(12)
+})
+
+test.each([
+  ['mon', ['month:']],
+  ['month', ['month:']],
+  ['swap am', ['swap amount:']],
+  ['-ty', ['-type:']],
+  ['a', []],
+  ['type:am', []],
+  ['swap', []],
+  ['month ', []],
+  ['"mon', []],
+])('%s begins the operators %j', (text, expected) => {
+  expect(operatorsFor(text).map((one) => one.text)).toEqual(expected)
 })

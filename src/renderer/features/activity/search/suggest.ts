@@ -1,6 +1,6 @@
 // Suggests conditions for what is typed: values of an operator, and what a plain word may name: a chain, a type, an outcome, a month.
 import { parseSearch, isNear } from '../../../../shared/domain/search/search.ts'
-import { printTerm, type Condition, type Operator } from '../../../../shared/domain/search/searchTerms.ts'
+import { OPERATOR_ALIASES, OPERATORS, printTerm, type Condition, type Operator } from '../../../../shared/domain/search/searchTerms.ts'
 
 /** A value of an operator with the words that it is found by. */
 export interface Candidate {
@@ -17,6 +17,8 @@ export interface Suggestion {
   operator: Operator | null
   label: string
   text: string
+  /** It is an operator that still needs its value. */
+  isBegun?: true
 }
 
 const MAX = 5
@@ -55,6 +57,21 @@ export function suggestionsFor(text: string, candidates: readonly Candidate[]): 
   })
   const isValue = /(?:^|\s)-?[a-z]+:\S*$/i.test(text)
   return found.slice(0, isValue ? MAX_VALUES : MAX)
+}
+
+/** Fewest letters of an operator's name that it is completed from. */
+const MIN_OPERATOR = 2
+/** Most operators that are offered at once. */
+const MAX_OPERATORS = 2
+
+/** Returns the operators whose name the last word begins, with their colon: who types "mon" may not know that "month:" exists. */
+export function operatorsFor(text: string): Suggestion[] {
+  const [, before = '', minus = '', typed = ''] = /^(.*?)(-?)([a-z]+)$/iu.exec(text.trimEnd()) ?? []
+  if (typed.length < MIN_OPERATOR || /\S$/.test(before) || text.endsWith(' ') || text.includes('"')) return []
+  return [...OPERATORS, ...Object.keys(OPERATOR_ALIASES)]
+    .filter((name) => name.startsWith(typed.toLowerCase()))
+    .slice(0, MAX_OPERATORS)
+    .map((name) => ({ operator: null, label: `${name}:`, text: `${before}${minus}${name}:`, isBegun: true }))
 }
 
 interface Typed {

@@ -1,0 +1,119 @@
+// Lists what the palette offers for a text: own things and commands, transactions found by the search, and the page of the explorer it names.
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { search } from '../../features/activity/activityStore.ts'
+import { FOUND_ID } from '../../features/activity/search/searchText.ts'
+import { go } from '../../navigation.ts'
+import { useExplorerItem } from './explorerItems.ts'
+import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { usePalette } from './paletteStore.ts'
+import { useCommand } from './useCommand.ts'
+import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
+import { usePaletteGroups } from './usePaletteGroups.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+
+/** Lines of a group: further ones are found by typing more. */
+const MAX = 8
+/** Lines of a group before anything is typed. */
+const MAX_UNASKED = 7
+
+/** Returns what is offered for a text; the same lists as long as nothing changes. */
+export function useEntries(text: string, isOpen: boolean) {
+  const all = useAllWords()
+  const { paletteWords: words } = all
+  const win = useAppWindow()
+  const isBare = text.trim() === ''
+  // What is typed at once must find its entries at once.
+  const known = usePaletteGroups(useIsFieldDrawn() || !isBare, isOpen)
+  const wanted = useWantedSearch(text)
+  const { items: found, isLooking } = useFound(wanted.text)
+  const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
+  const recent = usePalette((state) => state.recent)
+  const offered = useMemo(() => matching(unasked(known, recent, words), '', MAX_UNASKED), [known, recent, words])
+  const [command, page] = [useCommand(text), useExplorerItem(text)]
+  const groups = isBare
+    ? offered
+    : [...command, ...matching(known, text, MAX), ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0)]
+  return { groups, transactions, isLooking }
+}
+
+/** Returns false in the first render: the field is drawn alone, so that it takes keys at once, and its suggestions follow. */
+function useIsFieldDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
+  return isDrawn
+}
+
+/** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */
+function unasked(known: readonly PaletteGroup[], recent: readonly string[], { groups }: AllWords['paletteWords']): PaletteGroup[] {
+  const all = recentFirst(known, recent, groups.recent)
+  const last = all.filter(({ value }) => value === groups.recent)
+  return [...last, ...suggestedFirst(all.slice(last.length), groups.suggested, [groups.screens, groups.accounts, groups.transfers])]
+}
+
+function idOf({ accountId, chainId, hash }: ActivityItem): string {
+  return `tx ${accountId} ${chainId} ${hash}`
+}
+
+/** Returns the transactions found, and the link to all of them. */
+function transactionGroup(
+  win: AppWindow,
+  { paletteWords: words }: AllWords,
+  found: readonly ActivityItem[],
+  wanted: WantedSearch,
+): PaletteGroup[] {
+  if (wanted.text === '') return []
+  const items = found.map((item): PaletteItem => {
+    const { accountId, chainId, hash } = item
+    return { id: idOf(item), name: hash, also: '', hint: '', run: () => go(win, 'activity', { accountId, chainId, hash }) }
+  })
+  const run = () => {
+    search(win, wanted.text, wanted.order)
+    go(win, 'activity')
+  }
+  const toFocus = () => document.getElementById(FOUND_ID)
+  const all: PaletteItem = { id: 'search', name: wanted.name, also: '', hint: '', run, toFocus }
+  return [{ value: words.groups.transactions, items: wanted.isRead ? [all, ...items] : [...items, all] }]
+}
+
+/** Puts the page of the explorer first where nothing else can be meant: a hash that no own transaction has, a height written as one. */
+function explorerPlaced(page: PaletteGroup[], own: PaletteGroup[], hasFound: boolean): PaletteGroup[] {
+  const isMeant = page[0]?.items[0]?.isMeant === true && !hasFound
+  return isMeant ? [...page, ...own] : [...own, ...page]
+}
+
+const NO_ITEMS: readonly ActivityItem[] = []
+
+const PAUSE_MS = 150
+const FEWEST_LETTERS = 2
+const MAX_FOUND = 6
+
+interface Found {
+  text: string
+  items: readonly ActivityItem[]
+}
+
+/** Finds transactions by memo, hash, address, or anything else the search understands; a newer question cancels an older one. */
+function useFound(text: string): { items: readonly ActivityItem[]; isLooking: boolean } {
+  const win = useAppWindow()
+  const [found, setFound] = useState<Found>({ text: '', items: [] })
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted.length < FEWEST_LETTERS) return
+    const stop = new AbortController()
+    const timer = window.setTimeout(() => {
+      win.client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
+        ({ items }) => stop.signal.aborted || setFound({ text: wanted, items: items.filter((item) => !isUninvited(item)) }),
+        // Superseded by the next character; other errors are shown on the Activity screen, which asks the same.
+        () => stop.signal.aborted || setFound({ text: wanted, items: [] }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      stop.abort()
+      window.clearTimeout(timer)
+    }
+  }, [win, wanted])
+  const isCurrent = wanted.length >= FEWEST_LETTERS && found.text === wanted
+  return { items: isCurrent ? found.items : NO_ITEMS, isLooking: wanted.length >= FEWEST_LETTERS && !isCurrent }
+}
