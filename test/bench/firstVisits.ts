@@ -20,7 +20,8 @@ export interface FirstVisit {
 async function shownAfter(page: Page, { selector, text }: { selector: string; text: string }, press: () => Promise<void>): Promise<number> {
   await page.evaluate(
     ([wanted, words]) => {
-      const isThere = () => [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility() && found.textContent.includes(words))
+      const isThere = () =>
+        [...document.querySelectorAll(wanted)].some((found) => found.checkVisibility() && found.textContent.includes(words))
       const shown = new Promise<number>((resolve) => {
         const start = ({ timeStamp }: Event) => {
           for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, start, { capture: true })
