@@ -6,13 +6,16 @@ import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 test.describe('with what is copied at rest', () => {
   test.use({ begins: 'copied' })
 
-  test('after a press in the rail, j and Enter open a line, and closing it gives the focus back to the list', async ({ page, app }) => {
+  test('after a press in the rail, an arrow, j and Enter open a line, and closing it gives the focus back to the list', async ({
+    page,
+    app,
+  }) => {
     await openPractice(page, app)
     await goTo(page, 'Activity')
     await timelineAtRest(page, app)
     const inRail = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Activity' })
     await inRail.focus()
-    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('j')
     await expect(timelineOf(page)).toBeFocused()
     await page.keyboard.press('Enter')

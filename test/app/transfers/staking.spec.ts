@@ -18,6 +18,29 @@ async function openStaking(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Staking', level: 1 })).toBeVisible()
 }
 
+/** Runs the first entry that the palette finds. */
+async function askPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('the palette leads to a part of Staking, from another screen and from Staking itself', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goByKeys(page, 'p', 'Portfolio')
+  const main = page.getByRole('main')
+  await askPalette(page, 'claim vip')
+  await expect(main.getByRole('region', { name: 'VIP rewards' }).getByRole('button').first()).toBeFocused()
+  await askPalette(page, 'compound')
+  await expect(main.getByRole('button', { name: /^Compound/ })).toBeFocused()
+  await askPalette(page, 'unstake')
+  await expect(main.getByRole('region', { name: 'Your stakes' })).toBeFocused()
+  await askPalette(page, 'claim vip')
+  await expect(main.getByRole('region', { name: 'VIP rewards' }).getByRole('button').first()).toBeFocused()
+  await askPalette(page, 'stake')
+  await expect(page.getByRole('dialog', { name: /^Stake/ })).toBeVisible()
+})
+
 test('all rewards are claimed by keyboard alone, and are one thing in the history', async ({ page, live }) => {
   await page.setViewportSize({ width: 900, height: 600 })
   await addLedger(page, await live.start())
@@ -34,7 +57,10 @@ test('all rewards are claimed by keyboard alone, and are one thing in the histor
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Validators' })).toBeInViewport()
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop), 'the window moved').toBe(0)
-  await tabTo(page, 'Claim all')
+  // Tab goes on inside of the section that was jumped to.
+  await expect(page.getByRole('region', { name: 'Validators' })).toBeFocused()
+  await askPalette(page, 'claim all')
+  await expect(page.getByRole('button', { name: /^Claim all/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Claim rewards on Initia')

@@ -102,13 +102,15 @@ interface ListKeys {
 
 /**
  * Binds the keys: j and k move, with Shift they pick; x picks, o opens, Escape closes. They work wherever the focus is, except in text
- * fields. Enter is handled by the list.
+ * fields. An arrow key leads into the list from the sidebar, and from where nothing has the focus. Enter is handled by the list.
  */
 function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
   useEffect(() =>
     tinykeys(window, {
       j: () => step(1),
       k: () => step(-1),
+      ArrowDown: fromBeside(() => step(1)),
+      ArrowUp: fromBeside(() => step(-1)),
       'Shift+J': () => step(1, true),
       'Shift+K': () => step(-1, true),
       x: pickOne,
@@ -116,4 +118,16 @@ function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
       Escape: close,
     }),
   )
+}
+
+/** Handles a key that was pressed in the sidebar, or where nothing has the focus but the screen itself. */
+function fromBeside(move: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { target } = event
+    const isBeside =
+      target === document.body || (target instanceof Element && (target.id === 'main' || target.closest('nav.rail') !== null))
+    if (!isBeside) return
+    event.preventDefault()
+    move()
+  }
 }

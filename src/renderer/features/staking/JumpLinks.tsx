@@ -22,8 +22,13 @@ export function JumpLinks() {
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [])
-  const jump = (name: string) =>
-    showStart(sectionsIn(nav.current?.parentElement ?? null).find(({ ariaLabel }) => ariaLabel === name) ?? null)
+  const jump = (name: string) => {
+    const section = sectionsIn(nav.current?.parentElement ?? null).find(({ ariaLabel }) => ariaLabel === name) ?? null
+    showStart(section)
+    // So that Tab goes on inside of it.
+    section?.setAttribute('tabindex', '-1')
+    section?.focus({ preventScroll: true })
+  }
   return (
     <nav ref={nav} className={`small ${styles.jumps}`} aria-label={words.onThisPage}>
       {names.length > 0 && (

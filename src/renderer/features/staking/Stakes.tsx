@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
-import { showFocused } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
+import { showPart } from './askedPart.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
 import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
@@ -34,8 +34,9 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
   const canPick = offOf(actionWords, account) === null && rewardedValidators(rewards).length > 1
   const toggle = (validator: string) =>
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
+  const isAsked = useNavigation(({ params }) => params.open === 'stakes')
   return (
-    <section className={styles.part} aria-label={words.yourStakes}>
+    <section ref={isAsked ? showPart : undefined} data-part="stakes" className={styles.part} aria-label={words.yourStakes} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
         {/* What cannot be unpicked any more counts as not picked. */}
@@ -186,15 +187,10 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   const above = feeAbove(fee, claimed)
   const name = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
   return (
-    <div className={styles.several}>
+    <div ref={isAsked ? showPart : undefined} data-part="claim" className={styles.several}>
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
-      <ActionButton
-        ref={isAsked ? showFocused : undefined}
-        chainId={chain.chainId}
-        account={account}
-        action={claimAction(validators, isWithLocked)}
-      >
+      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)}>
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />
@@ -216,13 +212,14 @@ function lockedText(all: AllWords, chain: StakingChain): string | null {
 function Compound({ chain, account, picked }: SeveralProps) {
   const all = useAllWords()
   const { stakingWords: words } = all
+  const isAsked = useNavigation(({ params }) => params.open === 'compound')
   const compounding = compoundOf(chain, picked)
   if (compounding === null) return null
   const { action, parts, isCut } = compounding
   const total = totalsOf(parts)
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
-    <span title={words.compoundTitle}>
+    <span ref={isAsked ? showPart : undefined} data-part="compound" title={words.compoundTitle}>
       <ActionButton chainId={chain.chainId} account={account} action={action}>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>

@@ -12,9 +12,11 @@ import { exactText } from '../../kit/text/amountText.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ActionButton } from '../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../parts/ballotText.ts'
+import { useNavigation } from '../../navigation.ts'
 import { ChainCode } from '../../parts/ChainCode.tsx'
 import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
 import { claimText, rollupName, sumOf } from '../../words/transfers/vipText.ts'
+import { showPart } from './askedPart.ts'
 import styles from './staking.module.css'
 import { exactSumText } from './totals.ts'
 import { claimOfAll } from './vipClaim.ts'
@@ -34,6 +36,7 @@ export function VipRewards({ chain, account }: VipRewardsProps) {
   const { vipWords: words } = useAllWords()
   const ask = useCallback((win: AppWindow) => win.client['staking.vip']({ accountId: account.id }), [account.id])
   const { value, error, askAgain } = useAsked(ask, isStale)
+  const isAsked = useNavigation(({ params }) => params.open === 'vip')
   const seen = useRef(chain)
   useEffect(() => {
     if (seen.current === chain) return
@@ -45,7 +48,7 @@ export function VipRewards({ chain, account }: VipRewardsProps) {
   const vip = value?.chains.find(({ chainId }) => chainId === chain.chainId)
   if (missing === undefined && (vip === undefined || vip.rollups.length === 0)) return null
   return (
-    <section className={styles.part} aria-label={words.title}>
+    <section ref={isAsked ? showPart : undefined} data-part="vip" className={styles.part} aria-label={words.title} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         {vip !== undefined && <ClaimAll vip={vip} account={account} />}

@@ -120,8 +120,13 @@ function useChoice() {
     },
     [win],
   )
-  const finalFocus = () =>
-    focusNext.current === 'screen' ? (toFocus.current?.() ?? document.getElementById('main')) : focusNext.current === 'before'
+  const finalFocus = () => {
+    if (focusNext.current !== 'screen') return focusNext.current === 'before'
+    // Focused here: the dialog would choose the first button inside of what can't be reached by Tab, as the screen itself.
+    const next = toFocus.current?.() ?? document.getElementById('main')
+    next?.focus()
+    return false
+  }
   return { choose, finalFocus }
 }
 
@@ -137,10 +142,7 @@ function useWaitingEnter(first: PaletteItem | undefined, { choose, finalFocus }:
     if (!isWaiting || first === undefined) return
     choose(first)
     // The dialog closes before it had the focus, so it passes none on.
-    setTimeout(() => {
-      const next = finalFocus()
-      if (next instanceof HTMLElement) next.focus()
-    })
+    setTimeout(finalFocus)
   })
 }
 

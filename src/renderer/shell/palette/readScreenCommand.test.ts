@@ -21,6 +21,7 @@ test.each([
   ['proposal 6314', { kind: 'proposal', proposal: '6314' }],
   ['Proposal no. 12', { kind: 'proposal', proposal: '12' }],
   ['vote on a proposal', { kind: 'proposals' }],
+  ['vote', { kind: 'proposals' }],
   [`watch ${ADDRESS}`, { kind: 'watch', address: ADDRESS }],
   ['follow alice.init', { kind: 'watch', address: 'alice.init' }],
   ['gains 2026', { kind: 'gains', year: 2026 }],
@@ -44,7 +45,6 @@ test.each([
 })
 
 test.each([
-  'vote',
   'vote yes',
   'proposal',
   'proposal yes',

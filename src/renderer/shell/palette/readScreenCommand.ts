@@ -55,8 +55,8 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
   const others = (found === null ? said : said.replace(` ${found.name} `, ' ')).split(' ').filter((word) => word !== '')
   const isRead = proposal !== undefined && numbers.length === 1 && others.every((word) => isIn(known.joining, word))
   if (isRead) return { kind: 'vote', proposal, option: found?.option ?? null }
-  // “vote on a proposal” names none.
-  const namesNone = numbers.length === 0 && found === null && others.length > 0 && others.every((word) => isIn(known.joining, word))
+  // “vote”, or “vote on a proposal”, names none.
+  const namesNone = numbers.length === 0 && found === null && others.every((word) => isIn(known.joining, word))
   return namesNone ? { kind: 'proposals' } : null
 }
 

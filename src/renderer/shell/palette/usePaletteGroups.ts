@@ -13,6 +13,7 @@ import { TRANSFER_WAYS } from '../../location.ts'
 import { go } from '../../navigation.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
+import { partElement, type StakingPart } from '../../features/staking/askedPart.ts'
 import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
@@ -144,6 +145,14 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
   }
 }
 
+/** Entries that lead to a part of Staking. */
+const STAKING_ACTIONS = [
+  ['claimRewards', 'claim'],
+  ['claimVip', 'vip'],
+  ['compound', 'compound'],
+  ['unstake', 'stakes'],
+] as const satisfies readonly (readonly [ActionName, StakingPart])[]
+
 function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
   return [
     action(words, 'transfer', () => go(win, 'transfer')),
@@ -152,7 +161,11 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
       ...action(words, way, () => go(win, 'transfer', { way })),
       toFocus: () => document.getElementById(AMOUNT_ID),
     })),
-    action(words, 'claimRewards', () => go(win, 'staking', { open: 'claim' })),
+    action(words, 'stake', () => go(win, 'staking', { open: 'stake' })),
+    ...STAKING_ACTIONS.map(([name, part]) => ({
+      ...action(words, name, () => go(win, 'staking', { open: part })),
+      toFocus: () => partElement(part),
+    })),
     action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
     action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
     action(words, 'sync', () => void win.client['sync.now']({})),
@@ -168,6 +181,7 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
     action(words, 'system', () => void setTheme(win, 'system')),
     ...lockItems(win, words, isEncrypted),
     action(words, 'keys', () => showKeysSheet(win, true)),
+    action(words, 'exportGains', () => go(win, 'gains')),
     exportItem(win, words, 'activity'),
     exportItem(win, words, 'holdings'),
     exportItem(win, words, 'transfers'),
@@ -225,7 +239,13 @@ function transferItem(win: AppWindow, all: AllWords, { transfer }: TransferView,
   const title = listTitle(all, transfer, { chain })
   const what = title.kind === 'way' ? all.paletteWords.way(title.from, title.to) : title.text
   const name = all.paletteWords.waybill(formatTransferNumber(number), what)
-  return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go(win, 'transfers', { transferId: id }) }
+  return {
+    id: `waybill ${id}`,
+    name,
+    also: all.paletteWords.number(formatTransferNumber(number)),
+    hint: '',
+    run: () => go(win, 'transfers', { transferId: id }),
+  }
 }
 
 /** What lies in the bridge for the user to claim. */
@@ -233,5 +253,5 @@ function claimItem(win: AppWindow, all: AllWords, { transfer }: TransferView, ch
   const { id, quote } = transfer
   const amount = `${amountParts(all, quote.amountIn, quote.from.decimals, 'short').digits} ${quote.from.symbol}`
   const name = all.paletteWords.claim(amount, chain(quote.request.toChainId))
-  return { id: `claim ${id}`, name, also: '', hint: '', run: () => go(win, 'transfers', { transferId: id }) }
+  return { id: `claim ${id}`, name, also: '', hint: '', run: () => go(win, 'transfer', { transferId: id, from: 'transfers' }) }
 }

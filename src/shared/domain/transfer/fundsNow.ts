@@ -1,5 +1,5 @@
 // Derives where a transfer's money is now, as a state. Pure; words/funds.ts makes the sentence.
-import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, hopsBefore, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
@@ -226,6 +226,9 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   if (hop.state === 'ahead' && before !== undefined) {
     return { place: 'stop', money, at: hop.fromChainId, to: hop.toChainId, since: before.receivedAt, isWatched }
   }
-  const since = hop.sentAt ?? currentLeg(transfer)?.sentAt ?? null
+  // The router tells of the first hop when it is asked: the block that took it is what its stamp shows.
+  const leg = currentLeg(transfer)
+  const included = index === hopsBefore(transfer) ? (leg?.includedAt ?? null) : null
+  const since = included ?? hop.sentAt ?? leg?.sentAt ?? null
   return { place: 'onTheWay', money, from: hop.fromChainId, to: hop.toChainId, since, isWatched }
 }

@@ -93,16 +93,22 @@ function Round({ mark: { word, at }, chainName, station }: { mark: StampMark; ch
   )
 }
 
+/** Letters of the largest size that fit into the frame. */
+const WIDE_LETTERS = 8
+
 function Square({ mark: { word, at }, chainName }: { mark: StampMark; chainName: string }) {
   const words = useAllWords()
   const { stampWords } = words
   const date = at === null ? null : stampDate(words, at)
+  const text = stampWords[word].toUpperCase()
+  // Words of other languages may be longer than the frame is wide.
+  const size = Math.min(15, (15 * WIDE_LETTERS) / text.length)
   return (
     <>
       <rect x="-2" y="20" width="100" height="56" rx="3" fill="none" stroke="currentColor" strokeWidth="2.6" />
       <rect x="2" y="24" width="92" height="48" rx="1.5" fill="none" stroke="currentColor" strokeWidth="0.9" />
-      <text x="48" y="41" fontSize="15" letterSpacing="2.2">
-        {stampWords[word].toUpperCase()}
+      <text x="48" y="41" fontSize={size} letterSpacing={0.15 * size}>
+        {text}
       </text>
       <path d="M6 47h84" stroke="currentColor" strokeWidth="0.9" />
       <text className={styles.date} x="48" y="57" fontSize="9.5">

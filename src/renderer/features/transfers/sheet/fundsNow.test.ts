@@ -44,6 +44,14 @@ test('with hops reported, the first one not received is where it travels', () =>
   expect(fundsNow(transfer)).toMatchObject({ place: 'onTheWay', from: 'tidewatch-1', to: 'lantern-1', since: 7 })
 })
 
+test('of the first hop, the block that took it counts, not when the router was asked', () => {
+  const transfer = grow(
+    [...until('registered', twoHops), status('pending', [tracked(DEPOSIT, 'sent', { sentAt: START + 99_000 })])],
+    twoHops,
+  )
+  expect(fundsNow(transfer)).toMatchObject({ place: 'onTheWay', to: 'tidewatch-1', since: START + 6000 })
+})
+
 test('received and not passed on, it is at the stop', () => {
   const hops = [tracked(DEPOSIT, 'received', { receivedAt: 5 }), tracked(onward, 'ahead')]
   const transfer = grow([...until('registered', twoHops), status('pending', hops)], twoHops)

@@ -27,6 +27,8 @@ export const paletteWords = {
   searchFor: (text: string) => `Search Activity for “${text}”`,
   showActivity: (what: string) => `Show in Activity: ${what}`,
   waybill: (number: string, what: string) => `Transfer ${number}, ${what}`,
+  /** A transfer's number as documents print it, with and without the space. */
+  number: (number: string) => `WB ${number} WB${number}`,
   way: (from: string, to: string) => `${from} to ${to}`,
   claim: (amount: string, chain: string) => `Claim ${amount} on ${chain}`,
   /** Pages of the explorer. */
@@ -61,7 +63,11 @@ export const paletteWords = {
     watch: 'Watch an address',
     sync: 'Sync all chains now',
     coverage: 'Sync details',
+    stake: 'Stake',
     claimRewards: 'Claim all rewards',
+    claimVip: 'Claim VIP rewards',
+    compound: 'Compound rewards',
+    unstake: 'Unstake or move a stake',
     figures: 'Show charts',
     health: 'Health',
     newChains: 'Check for new chains',
@@ -73,6 +79,7 @@ export const paletteWords = {
     lock: 'Lock the virtual Ledger',
     unlock: 'Unlock the virtual Ledger',
     keys: 'Keyboard shortcuts',
+    exportGains: 'Export gains',
     exportActivity: 'Export all transactions',
     exportHoldings: 'Export holdings',
     exportTransfers: 'Export transfers',
