@@ -84,8 +84,9 @@ export function listLine(words: AllWords, transfer: Transfer, leg: LegOf, names:
   const { action } = transfer.quote
   if (action === null || transfer.phase !== 'completed') return plainLine(words, transfer, leg, names)
   const { validators } = validatorsOf(action)
-  if (validators.length === 0) return { text: stateTag(words, transfer).text, tone: 'dim' }
-  return { text: names.validator ?? words.actionWords.severalValidators(validators.length), tone: 'dim' }
+  const { text: state } = stateTag(words, transfer)
+  if (validators.length === 0) return { text: state, tone: 'dim' }
+  return { text: `${state} · ${names.validator ?? words.actionWords.severalValidators(validators.length)}`, tone: 'dim' }
 }
 
 /** What heads a line of the list: the two chains of a way, or what is done. */

@@ -1,6 +1,6 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
-import { currentLeg, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, hasArrivedLeg, isDraft, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
@@ -77,6 +77,7 @@ function wayOut(words: AllWords, transfer: Transfer): { text: string; busy: stri
   const isPart = hasArrivedLeg(transfer) || (currentLeg(transfer)?.purpose === 'claim' && quote.task !== 'claim')
   if (isPart && phase !== 'authorised') return { text: words.transferDetailWords.notNow, busy: words.transferDetailWords.cancelling }
   if (isPart) return { text: words.transferDetailWords.endHere, busy: words.transferDetailWords.ending }
+  if (isDraft(transfer)) return { text: words.draftWords.discard, busy: words.draftWords.discarding }
   return phase === 'signed'
     ? { text: words.transferDetailWords.discard, busy: words.transferDetailWords.discarding }
     : { text: words.transferDetailWords.cancel, busy: words.transferDetailWords.cancelling }

@@ -133,7 +133,7 @@ function FundsLine({ view, now, moved }: { view: TransferView; now: number; move
     <div className={styles.funds}>
       <FundsMarker tone={fundsMarkerTone(funds)} />
       <div className="grow" role="status">
-        <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : words.result}</p>
+        <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : isSettled(transfer.phase) ? words.result : words.status}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
       </div>
       {transfer.phase === 'claimable' ? (

@@ -244,7 +244,7 @@ test('a done action says what was done, with how much and with whom; in the list
   }
   const done = acting(grow([...until('registered'), status('completed', [])]))
   expect(allEnglish.fundsText(fundsNow(done), names)).toBe('5000000 uinit staked with Slow Tide.')
-  expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Slow Tide')
+  expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Done · Slow Tide')
   const unsigned = acting(grow(until('built')))
   expect(listLine(allEnglish, unsigned, { number: 1, of: 1 }, names).text).toBe('Draft, not signed')
   expect(listTitle(allEnglish, unsigned, names)).toEqual({ kind: 'text', text: 'Stake' })

@@ -18,6 +18,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   waybill: 'Frachtbrief',
   fundsNow: 'Geld jetzt',
   result: 'Ergebnis',
+  status: 'Stand',
   from: 'Von',
   to: 'Nach',
   sent: 'Gesendet',

@@ -16,6 +16,8 @@ export const transferDetailWords = {
   waybill: 'Waybill',
   fundsNow: 'Funds now',
   result: 'Result',
+  /** In place of the result while there is none. */
+  status: 'Status',
   from: 'From',
   to: 'To',
   sent: 'Sent',
@@ -85,7 +87,7 @@ export const transferDetailWords = {
   stoppedNote: 'Your funds aren’t lost: the router stopped tracking them. Waybill also keeps retrying.',
   unknownNote: 'Copy the details, with every transaction hash, and send them to the bridge’s support.',
   spender: 'Grantee',
-  noLonger: 'Revoked grantee',
+  noLonger: 'No longer allowed',
   owner: 'Owner',
   permissionOn: { token: 'Token', operator: 'NFT collection', grant: 'Permission', feeGrant: 'Permission' },
   signatures: 'Signatures',
