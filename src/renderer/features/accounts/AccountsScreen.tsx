@@ -199,14 +199,13 @@ function MoveUp({ label, index, move }: { label: string; index: number; move: ()
     <button
       ref={button}
       type="button"
-      className={`button plain compact ${index === 0 ? styles.isFirst : ''}`}
+      className={`icon-button ${index === 0 ? styles.isFirst : ''}`}
       aria-label={words.moveUp(label)}
       title={words.moveUp(label)}
       aria-disabled={index === 0}
       onClick={press}
     >
       <Icon of={ArrowUp} size={14} />
-      {words.up}
     </button>
   )
 }

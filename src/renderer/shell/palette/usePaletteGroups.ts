@@ -4,7 +4,6 @@ import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
 import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
-import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
 import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice, reloadPracticeScreen, usePracticeScreen } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
@@ -26,14 +25,12 @@ import { reloadVault, useVault } from '../../features/vault/vaultStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { writeClipboard } from '../../kit/hooks/clipboard.ts'
-import { formatTransferNumber } from '../../words/formats.ts'
-import { amountParts } from '../../kit/text/amountText.ts'
-import { listTitle } from '../../words/transfers/transferState.ts'
 import { SCREEN_OF_LETTER } from '../useKeys.ts'
 import { nameItems } from './nameItems.ts'
 import { ledgerActions, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
 import { settingItems } from './settingItems.ts'
+import { claimItem, transferItem } from './transferItems.ts'
 import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -231,27 +228,4 @@ function accountItem(win: AppWindow, { id, label, address }: Account): PaletteIt
     go(win, 'portfolio')
   }
   return { id: `account ${id}`, name: label, also: `${address.bech32} ${address.hex}`, hint: shorten(address.bech32), run }
-}
-
-/** Names as the list of transfers does. */
-function transferItem(win: AppWindow, all: AllWords, { transfer }: TransferView, chain: (id: string) => string): PaletteItem {
-  const { id, number } = transfer
-  const title = listTitle(all, transfer, { chain })
-  const what = title.kind === 'way' ? all.paletteWords.way(title.from, title.to) : title.text
-  const name = all.paletteWords.waybill(formatTransferNumber(number), what)
-  return {
-    id: `waybill ${id}`,
-    name,
-    also: all.paletteWords.number(formatTransferNumber(number)),
-    hint: '',
-    run: () => go(win, 'transfers', { transferId: id }),
-  }
-}
-
-/** What lies in the bridge for the user to claim. */
-function claimItem(win: AppWindow, all: AllWords, { transfer }: TransferView, chain: (id: string) => string): PaletteItem {
-  const { id, quote } = transfer
-  const amount = `${amountParts(all, quote.amountIn, quote.from.decimals, 'short').digits} ${quote.from.symbol}`
-  const name = all.paletteWords.claim(amount, chain(quote.request.toChainId))
-  return { id: `claim ${id}`, name, also: '', hint: '', run: () => go(win, 'transfer', { transferId: id, from: 'transfers' }) }
 }

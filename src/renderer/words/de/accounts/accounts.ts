@@ -32,7 +32,6 @@ export const accountsWords: Words['accountsWords'] = {
   verify: 'Auf dem Ledger prüfen',
   verifyLabel: (label) => `Auf dem Ledger prüfen: ${label}`,
   renameLabel: (label) => `${label} umbenennen`,
-  up: 'Nach oben',
   moveUp: (label) => `Nach oben: ${label}`,
   removeLabel: (label) => `${label} entfernen`,
   copyBech32: 'init1-Form kopieren',

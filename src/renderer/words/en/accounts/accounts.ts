@@ -30,7 +30,6 @@ export const accountsWords = {
   verify: 'Check on Ledger',
   verifyLabel: (label: string) => `Check on Ledger: ${label}`,
   renameLabel: (label: string) => `Rename ${label}`,
-  up: 'Move up',
   moveUp: (label: string) => `Move up: ${label}`,
   removeLabel: (label: string) => `Remove ${label}`,
   copyBech32: 'Copy init1 address',
