@@ -14,6 +14,7 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { ALL_ACCOUNTS, namesAccounts, ownOrAll, withAccounts } from './accountFilter.ts'
 import { countOf, PeriodChoice } from './PeriodChoice.tsx'
+import styles from './exports.module.css'
 import { SavedNote } from './SavedNote.tsx'
 import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
 import { useAppWindow, useWords } from '../../window.ts'
@@ -136,12 +137,15 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={takeAll} />}
       {hasAccounts && <AccountChoice accounts={accounts} value={account} onChange={takeAccount} />}
       {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
-      <Segmented
-        label={words.format}
-        options={formats.map((value) => ({ value, label: formatNames[value] }))}
-        value={format}
-        onChange={choose}
-      />
+      <div className={styles.period}>
+        <span className="small mid">{words.format}</span>
+        <Segmented
+          label={words.format}
+          options={formats.map((value) => ({ value, label: formatNames[value] }))}
+          value={format}
+          onChange={choose}
+        />
+      </div>
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
       <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text)} />

@@ -57,7 +57,7 @@ export function SignView({ head }: { head: ReactNode }) {
 }
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
-  const { cannotSign, messageWords: words } = useAllWords()
+  const { cannotSign, common, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const { text, asked, error } = useMessage()
   const accounts = useAccounts((state) => state.value)
@@ -67,7 +67,10 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   return (
     <div className="form-stack">
       <p className="mid">{words.signLead}</p>
-      <div className="line">{isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}</div>
+      <div className="line">
+        {isChoice && <span className="small mid">{common.account}</span>}
+        {isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}
+      </div>
       {reason !== null ? (
         <p className={styles.reason} role="note">
           {reason}
