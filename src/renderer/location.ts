@@ -28,7 +28,20 @@ export interface Params {
   /** The screen that opened a review, which its way back leads to. */
   from?: Screen
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch' | 'verify' | 'encrypt' | 'stake' | 'claim' | 'compound' | 'stakes' | 'vip' | 'locks' | 'proposal' | 'gauges' | 'extend'
+  open?:
+    | 'ledger'
+    | 'watch'
+    | 'verify'
+    | 'encrypt'
+    | 'stake'
+    | 'claim'
+    | 'compound'
+    | 'stakes'
+    | 'vip'
+    | 'locks'
+    | 'proposal'
+    | 'gauges'
+    | 'extend'
   /** A name of the account to extend, with its ending. */
   name?: string
   /** The number of a proposal to show, and the vote whose button is focused. */

@@ -1,5 +1,14 @@
 // Derives where a transfer's money is now, as a state. Pure; words/funds.ts makes the sentence.
-import { currentLeg, currentQuote, hasArrivedLeg, hopsBefore, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './legs.ts'
+import {
+  currentLeg,
+  currentQuote,
+  hasArrivedLeg,
+  hopsBefore,
+  isReplacing,
+  isRoutersWord,
+  isTakenBack,
+  mayHaveLostSignature,
+} from './legs.ts'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'

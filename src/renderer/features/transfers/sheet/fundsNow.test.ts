@@ -236,12 +236,8 @@ test('a done action says what was done, with how much and with whom; in the list
   const stake = { type: 'delegate', validator: 'initvaloper1x', denom: from.denom, amount: '5000000' } as const
   const about = [{ asset: from, amount: '5000000' }]
   const acting = (transfer: Transfer): Transfer => ({ ...transfer, quote: { ...transfer.quote, task: 'act', action: stake, about } })
-  const names = {
-    chain: () => 'Initia',
-    money: ({ amount }: { amount: string }) => `${amount} uinit`,
-    ownRecipient: null,
-    validator: 'Slow Tide',
-  }
+  const money = ({ amount }: { amount: string }) => `${amount} uinit`
+  const names = { chain: () => 'Initia', money, ownRecipient: null, validator: 'Slow Tide' }
   const done = acting(grow([...until('registered'), status('completed', [])]))
   expect(allEnglish.fundsText(fundsNow(done), names)).toBe('5000000 uinit staked with Slow Tide.')
   expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Done · Slow Tide')
