@@ -147,7 +147,7 @@ export function NftFacts({ detail: { nft, collectionName, creator, uri, objectAd
     <dl className={`facts ${styles.part}`}>
       <dt>{labelWords.label}</dt>
       <dd>
-        <LabelEditor on={{ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` }} />
+        <LabelEditor isTitled on={{ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` }} />
       </dd>
       <dt>{words.facts.collection}</dt>
       <dd>
