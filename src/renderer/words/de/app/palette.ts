@@ -25,8 +25,8 @@ export const paletteWords: AllWords['paletteWords'] = {
   },
   searchFor: (text) => `Im Verlauf nach „${text}“ suchen`,
   showActivity: (what) => `Im Verlauf zeigen: ${what}`,
-  waybill: (number, what) => `Transfer ${number}, ${what}`,
-  number: (number) => `WB ${number} WB${number}`,
+  waybill: (number, what) => `WB ${number}, ${what}`,
+  number: (number) => `transfer frachtbrief WB${number}`,
   way: (from, to) => `${from} nach ${to}`,
   claim: (amount, chain) => `${amount} auf ${chain} abholen`,
   pages: {

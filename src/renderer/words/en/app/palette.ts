@@ -26,9 +26,9 @@ export const paletteWords = {
   },
   searchFor: (text: string) => `Search Activity for “${text}”`,
   showActivity: (what: string) => `Show in Activity: ${what}`,
-  waybill: (number: string, what: string) => `Transfer ${number}, ${what}`,
-  /** A transfer's number as documents print it, with and without the space. */
-  number: (number: string) => `WB ${number} WB${number}`,
+  waybill: (number: string, what: string) => `WB ${number}, ${what}`,
+  /** By what else a transfer is found. */
+  number: (number: string) => `transfer waybill WB${number}`,
   way: (from: string, to: string) => `${from} to ${to}`,
   claim: (amount: string, chain: string) => `Claim ${amount} on ${chain}`,
   /** Pages of the explorer. */
