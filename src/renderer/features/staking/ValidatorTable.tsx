@@ -77,7 +77,7 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
         </tbody>
       </table>
       {NOTED.filter((state) => validators.some((one) => one.state === state)).map((state) => (
-        <p key={state} className={`small dim ${styles.stateNote}`}>
+        <p key={state} className={`small dim ${styles.tableNotes}`}>
           {words.stateNotes[state]}
         </p>
       ))}

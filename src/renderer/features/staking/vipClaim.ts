@@ -15,11 +15,15 @@ export interface VipClaimOfAll {
   rest: VipClaimOfAll['claims']
 }
 
+/** Returns whether the chain bears out all that a claim does: no part of it rests on the word of the VIP service alone. */
+export function isSureClaim({ outcome: { skipped, stages } }: Pick<NonNullable<VipRollup['claim']>, 'outcome'>): boolean {
+  return skipped === null && !stages.some(({ isUnproven }) => isUnproven)
+}
+
 /** Returns what is claimed. What loses something by the word of the VIP service alone is left to its own button, beside which that is said. */
 export function claimOfAll(rollups: readonly Pick<VipRollup, 'claim'>[]): VipClaimOfAll {
   const open = rollups.flatMap(({ claim }) => (claim === null ? [] : [{ claim, paid: sumOf(claim.outcome.stages, 'paid') }]))
-  const isSure = ({ claim }: (typeof open)[number]) =>
-    claim.outcome.skipped === null && !claim.outcome.stages.some(({ isUnproven }) => isUnproven)
+  const isSure = ({ claim }: (typeof open)[number]) => isSureClaim(claim)
   const wanted = open.filter(isSure).toSorted((left, right) => compareUnits(right.paid, left.paid))
   const askedOf = (some: typeof open) => some.map(({ claim }) => claim.asked)
   const taken: typeof wanted = []

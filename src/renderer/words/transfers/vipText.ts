@@ -30,8 +30,6 @@ export interface AmountTexts {
 
 /** What is said of a claim. */
 export interface VipClaimText {
-  /** What it is of. */
-  of: string
   /** What it pays out. */
   pays: string
   /** What it grants; null for nothing. */
@@ -49,7 +47,6 @@ export function claimText(
 ): VipClaimText {
   const { vipWords: words } = all
   const said = isDone ? words.did : words
-  const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
   const [granted, paid] = [sumOf(stages, 'granted'), sumOf(stages, 'paid')]
   const unproven = stages.filter(({ isUnproven }) => isUnproven)
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
@@ -61,7 +58,7 @@ export function claimText(
     unproven.length === 0 ? [] : words.unproven(stageNames(all, unproven), money(sumOf(unproven, 'forfeited'))),
     skipped === null ? [] : words.skips(skipped.from, skipped.to),
   ].flat()
-  return { of: words.claims(first, last), pays, grants: granted === '0' ? null : grants, warnings }
+  return { pays, grants: granted === '0' ? null : grants, warnings }
 }
 
 /** Names stages: those in a row by the first and the last of them. */

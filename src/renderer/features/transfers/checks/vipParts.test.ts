@@ -67,7 +67,6 @@ const outcome = (...stages: VipOutcome['stages']): VipOutcome => ({
 test('says what is paid out and granted, and nothing more where nothing is lost', async () => {
   const all = await win.allWords()
   expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
-    of: 'Stages 38–39.',
     pays: 'Pays out 10 INIT.',
     grants: 'Grants 120 esINIT, which later claims pay out bit by bit.',
     warnings: [],

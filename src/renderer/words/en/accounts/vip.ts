@@ -9,22 +9,24 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** Texts of VIP rewards. */
 export const vipWords = {
   title: 'VIP rewards',
-  lead: 'Each stage grants esINIT for what you did on a rollup. It turns into INIT bit by bit, and is paid out as you claim later stages.',
+  lead: 'Stages grant esINIT for what you did on a rollup. It turns into INIT bit by bit, as you claim later stages.',
   unread: 'VIP rewards couldn’t be read.',
   stage: (stage: number) => `Stage ${stage}`,
   stageEnds: (moment: string) => `ends ${moment}`,
   more: (count: number) => `${plural(count, { one: 'more rollup isn’t', other: 'more rollups aren’t' })} shown.`,
   version: (rollup: string, version: string) => `${rollup}, version ${version}`,
-  claim: (sum: string) => `Claim (${sum})`,
-  claimLabel: (claim: string, rollup: string) => `${claim}, VIP rewards of ${rollup}`,
+  claim: 'Claim',
+  claimLabel: (sum: string, rollup: string) => `Claim (${sum}), VIP rewards of ${rollup}`,
   claimAll: (sum: string) => `Claim all (${sum})`,
-  claimFirst: (count: number, sum: string) => `Claim ${count} rollups (${sum})`,
-  /** Which rollups that claims, and why it leaves out others. */
-  atOnce: (count: number, names: string) => `${count} rollups at once: ${names}.`,
-  apart: (names: string) => `Claim ${names} separately: the VIP service has no score for a stage.`,
+  claimFirst: (count: number, all: number, sum: string) => `Claim ${count} of ${all} rollups (${sum})`,
+  /** Below the table: what is lost, and why some rollups are claimed apart. */
+  losses: 'Losses are for good: a score was below the minimum, and waiting won’t change that.',
+  apart: (names: string) =>
+    `Losses are for good. Claim ${names} separately, and compare your score on Initia’s VIP page first: the chain doesn’t check it.`,
   rest: (names: string) => `Claim ${names} afterwards: a Ledger can’t show more at once.`,
+  claims: (from: number, to: number) => upper(stagesOf(from, to)),
+  nothing: 'Nothing to claim',
   /** What claiming does, a sentence each. */
-  claims: (from: number, to: number) => `${upper(stagesOf(from, to))}.`,
   stages: stagesOf,
   pays: (sum: string) => `Pays out ${sum}.`,
   paysNothing: 'Pays out nothing yet.',
@@ -43,11 +45,23 @@ export const vipWords = {
     `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
   skips: (from: number, to: number) =>
     `${upper(stagesOf(from, to))} can’t be claimed after this first claim: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
-  later: (count: number) =>
-    `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim: a Ledger can’t show more at once.`,
-  next: (stage: number, moment: string) => `Stage ${stage} can be claimed from ${moment}.`,
+  /** A Ledger can't show more stages at once. */
+  later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
+  next: (stage: number, moment: string) => `Stage ${stage} from ${moment}`,
   columns: { stage: 'Stage', done: 'Vested', granted: 'Granted esINIT', left: 'Still locked', ends: 'Until' },
-  vesting: (sum: string, count: number) => `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} still locked`,
+  vesting: (sum: string, count: number, rollup: string) =>
+    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} still locked`,
+  rollupColumns: {
+    rollup: 'Rollup',
+    pays: 'Pays out',
+    grants: 'Grants',
+    lost: 'Lost',
+    mayLose: 'May lose',
+    locked: 'Locked',
+    claim: 'Claim',
+  },
+  /** Of a stage whose reward is not known. */
+  unknownLoss: 'a reward',
   part: (percent: number) => `${formatCount(percent)}%`,
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',

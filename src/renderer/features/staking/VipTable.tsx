@@ -1,0 +1,188 @@
+// Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what is still locked, and the button that claims.
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { VipChain, VipRollup } from '../../../shared/contract/transfer/vip.ts'
+import { addUnits } from '../../../shared/domain/amount.ts'
+import { fromErrorData } from '../../../shared/domain/errors.ts'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { exactText } from '../../kit/text/amountText.ts'
+import { ActionButton } from '../../parts/ActionButton.tsx'
+import { useGaugeNames } from '../../parts/ballotText.ts'
+import { ChainCode } from '../../parts/ChainCode.tsx'
+import { useAllWords } from '../../window.ts'
+import { claimText, rollupName, sumOf } from '../../words/transfers/vipText.ts'
+import styles from './staking.module.css'
+import { exactSumText } from './totals.ts'
+import { isSureClaim } from './vipClaim.ts'
+import { VipStages } from './VipStages.tsx'
+
+/** What stages grant, as the chain's modules name it. */
+const GRANTED = 'esINIT'
+
+/** Properties of `VipTable`. */
+export interface VipTableProps {
+  vip: VipChain
+  account: Account
+}
+
+/** Draws the table. */
+export function VipTable({ vip, account }: VipTableProps) {
+  const { rollupColumns: columns } = useAllWords().vipWords
+  const isUnsure = vip.rollups.some(({ claim }) => claim !== null && !isSureClaim(claim))
+  return (
+    <table className={`${styles.table} ${styles.rollups}`}>
+      <thead>
+        <tr className="label">
+          <th scope="col">{columns.rollup}</th>
+          {[columns.pays, columns.grants, isUnsure ? columns.mayLose : columns.lost, columns.locked].map((name) => (
+            <th key={name} scope="col" className="right">
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{columns.claim}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {vip.rollups.map((rollup) => (
+          <Rollup key={`${rollup.bridge} ${rollup.version}`} vip={vip} rollup={rollup} account={account} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RollupProps extends VipTableProps {
+  rollup: VipRollup
+}
+
+function Rollup({ vip, rollup, account }: RollupProps) {
+  const all = useAllWords()
+  const { vipWords: words } = all
+  const [isOpen, setOpen] = useState(false)
+  const { chainId, positions, claim, problem } = rollup
+  const name = rollupName(all, useGaugeNames([rollup]), rollup)
+  return (
+    <>
+      <tr>
+        <td>
+          <span className="line">
+            {chainId !== null && <ChainCode chainId={chainId} />}
+            {name}
+          </span>
+          <Stages rollup={rollup} />
+        </td>
+        <ClaimCells vip={vip} claim={claim} />
+        <td className="right">
+          {positions.length === 0 ? (
+            <span className="dim">–</span>
+          ) : (
+            <Locked vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          )}
+        </td>
+        <td>
+          <div className={styles.acts}>
+            {claim !== null && (
+              <ActionButton
+                chainId={vip.chainId}
+                account={account}
+                action={{ type: 'claimVip', rollups: [claim.asked] }}
+                label={words.claimLabel(exactSumText(all, [{ asset: vip.asset, amount: sumOf(claim.outcome.stages, 'paid') }]), name)}
+              >
+                {words.claim}
+              </ActionButton>
+            )}
+          </div>
+        </td>
+      </tr>
+      {(isOpen || problem !== null) && (
+        <tr>
+          <td colSpan={6}>
+            {problem !== null && <ErrorNote error={fromErrorData(problem)} />}
+            {isOpen && <VipStages vip={vip} rollup={rollup} />}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Says which stages can be claimed now and when the next can, or that none can. */
+function Stages({ rollup: { claim, next, problem } }: Pick<RollupProps, 'rollup'>) {
+  const { formatShortDate, formatTime, vipWords: words } = useAllWords()
+  const now = useNow(60_000)
+  const stages = claim?.outcome.stages ?? []
+  const texts = [
+    stages.length === 0 ? [] : words.claims(stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0),
+    (claim?.more ?? 0) === 0 ? [] : words.later(claim?.more ?? 0),
+    next === null ? [] : words.next(next.stage, `${formatShortDate(next.at, now)}, ${formatTime(next.at)}`),
+    claim === null && next === null && problem === null ? words.nothing : [],
+  ].flat()
+  return texts.map((text) => (
+    <div key={text} className="small dim">
+      {text}
+    </div>
+  ))
+}
+
+/** Draws what claiming pays out, grants and loses; why it loses that as the title. */
+function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
+  const all = useAllWords()
+  if (claim === null) return [0, 1, 2].map((cell) => <None key={cell} />)
+  const { stages, skipped } = claim.outcome
+  const [paid, granted, lost] = [sumOf(stages, 'paid'), sumOf(stages, 'granted'), sumOf(stages, 'forfeited')]
+  const money = (amount: string) => exactSumText(all, [{ asset, amount }])
+  const { warnings } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
+  return (
+    <>
+      <td className="right">
+        <Amount units={paid} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+      </td>
+      <td className="right">
+        <Amount units={granted} decimals={asset.decimals} symbol={GRANTED} mode="column" />
+      </td>
+      {warnings.length === 0 ? (
+        <None />
+      ) : (
+        <td className="right warn" title={warnings.join(' ')}>
+          {lost !== '0' && <Amount units={lost} decimals={asset.decimals} mode="column" />}
+          {lost === '0' && skipped === null && all.vipWords.unknownLoss}
+          {skipped !== null && <div className="small">{all.vipWords.stages(skipped.from, skipped.to)}</div>}
+        </td>
+      )}
+    </>
+  )
+}
+
+function None() {
+  return <td className="right dim">–</td>
+}
+
+interface LockedProps extends Omit<RollupProps, 'account'> {
+  name: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Draws what is still locked, as the button that opens its stages. */
+function Locked({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: LockedProps) {
+  const all = useAllWords()
+  const sum = positions.reduce((before, { remaining }) => addUnits(before, remaining), '0')
+  return (
+    <button
+      type="button"
+      className={styles.unfold}
+      aria-expanded={isOpen}
+      aria-label={all.vipWords.vesting(exactSumText(all, [{ asset, amount: sum }]), positions.length, name)}
+      onClick={onToggle}
+    >
+      <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
+      <Amount units={sum} decimals={asset.decimals} mode="column" />
+    </button>
+  )
+}
