@@ -41,6 +41,7 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const short = { maximumSignificantDigits: 4, roundingMode: 'trunc' } as const
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', ...short })
+  const inWords = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', ...short })
   const scientific = new Intl.NumberFormat(locale, { notation: 'scientific', ...short })
   const both = new Intl.ListFormat(locale, { type: 'conjunction' })
   const rules = new Intl.PluralRules(locale)
@@ -63,6 +64,11 @@ function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
      * @example formatBig(31_624_000n) // '31.62M'
      */
     formatBig: (value: bigint) => (value < 10n ** 18n ? compact : scientific).format(value),
+    /**
+     * Shortens a large whole number to a number with a word, cut rather than rounded.
+     * @example formatBigInWords(25_438_842_152n) // '25.43 billion'
+     */
+    formatBigInWords: (value: bigint) => inWords.format(value),
     /** @example formatDollars('1,234.56') // '$1,234.56' */
     formatDollars: (digits: string, sign = '') => dollars(sign, formatDigits(digits)),
     /** @example formatCount(104227) // '104,227' */

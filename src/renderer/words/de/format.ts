@@ -7,6 +7,7 @@ export const {
   formatTenths,
   formatDigits,
   formatBig,
+  formatBigInWords,
   formatDollars,
   formatList,
   formatBytes,

@@ -71,17 +71,17 @@ export interface CheckedStage {
 }
 
 /** Digits of a score that are shown in full. */
-const SCORE_DIGITS = 6
+const SCORE_DIGITS = 9
 
 /**
  * Returns the stages of a claim in words, each with the score in it; a part that is none stays as it is.
- * @example checkedVipStages(words, '38 25438842152') // [{ short: '38: score 25.43bn', exact: '38: score 25,438,842,152' }]
+ * @example checkedVipStages(words, '38 25438842152') // [{ short: '38: score 25.43 billion', exact: '38: score 25,438,842,152' }]
  */
-export function checkedVipStages({ formatBig, formatDigits, vipWords }: AllWords, text: string): CheckedStage[] {
+export function checkedVipStages({ formatBigInWords, formatDigits, vipWords }: AllWords, text: string): CheckedStage[] {
   return text.split(', ').map((part) => {
     const [, stage = '', score = ''] = /^(\d+) (\d+)$/.exec(part) ?? []
     if (stage === '') return { short: part, exact: part }
     const exact = vipWords.checkedStage(stage, formatDigits(score.replace(/\B(?=(\d{3})+$)/g, ',')))
-    return { short: score.length > SCORE_DIGITS ? vipWords.checkedStage(stage, formatBig(BigInt(score))) : exact, exact }
+    return { short: score.length > SCORE_DIGITS ? vipWords.checkedStage(stage, formatBigInWords(BigInt(score))) : exact, exact }
   })
 }

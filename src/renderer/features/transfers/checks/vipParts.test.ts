@@ -21,12 +21,13 @@ test('a rollup is named with the number that is signed; what is none stays as it
 
 test('a long score is shortened, and keeps all its digits for the title; what is none stays as it is', async () => {
   const all = await win.allWords()
-  expect(checkedVipStages(all, '38 25438842152, 39 0')).toEqual([
-    { short: '38: score 25.43bn', exact: '38: score 25,438,842,152' },
+  expect(checkedVipStages(all, '37 374063757, 38 25438842152, 39 0')).toEqual([
+    { short: '37: score 374,063,757', exact: '37: score 374,063,757' },
+    { short: '38: score 25.43 billion', exact: '38: score 25,438,842,152' },
     { short: '39: score 0', exact: '39: score 0' },
   ])
   expect(checkedVipStages(all, '38 906000000000011184')).toEqual([
-    { short: '38: score 906,000tn', exact: '38: score 906,000,000,000,011,184' },
+    { short: '38: score 906,000 trillion', exact: '38: score 906,000,000,000,011,184' },
   ])
   expect(checkedVipStages(all, 'x')).toEqual([{ short: 'x', exact: 'x' }])
 })
@@ -87,7 +88,7 @@ test('tells what is lost on the chain’s word from what is lost on the service�
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
+    '3 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that.',
     'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
     'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
   ])
@@ -110,7 +111,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum for the full payout. Waiting won’t change that: these scores are final.',
+    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that.',
   ])
 })
 

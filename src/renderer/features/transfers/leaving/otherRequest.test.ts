@@ -63,9 +63,11 @@ test('the button that would sign names what the Ledger is busy with, and leads t
     trouble: null,
   })
   win.part(transfersStore).setState({ value: [view('swap', 17, 'sign')] })
-  const button = await drawnMarkup(win, SignButtons, { view: view('vote', 18, null) })
+  const button = await drawnMarkup(win, SignButtons, { view: view('vote', 18, null), isLossOpen: false })
   expect(button).toContain('On your Ledger now: open WB 0017')
   expect(button).not.toContain('aria-disabled')
   win.part(transfersStore).setState({ value: [] })
-  expect(await drawnText(win, SignButtons, { view: view('vote', 18, null) }), 'a request without a transfer').toBe('The Ledger is busy')
+  expect(await drawnText(win, SignButtons, { view: view('vote', 18, null), isLossOpen: false }), 'a request without a transfer').toBe(
+    'The Ledger is busy',
+  )
 })

@@ -1,6 +1,6 @@
 // Asks the questions that an offer puts before its review, each with a box to tick. The router's text stands beside them.
 import { TriangleAlert } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
@@ -61,19 +61,42 @@ function Question({ gate, isAgreed, onAgree, onEnter, entered }: QuestionProps) 
   }
   const { fact, agree, said } = gateText(gate, useNow(60_000))
   return (
+    <Consent agree={agree} isAgreed={isAgreed} onAgree={(agrees) => onAgree(gate, agrees)} onKeyDown={onKeyDown}>
+      <p>
+        {fact} {said !== null && (gate.kind === 'newRecipient' ? <Address text={said} /> : <Untrusted text={said} most={300} />)}
+      </p>
+      {gate.kind === 'newRecipient' && <EnteredAs entered={entered} shown={gate.text} />}
+    </Consent>
+  )
+}
+
+/** Properties of `Consent`. */
+export interface ConsentProps {
+  /** Id by which the box is found. */
+  id?: string
+  /** What is agreed to. */
+  children: ReactNode
+  /** Stands beside the box. */
+  agree: string
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Draws what must be agreed to before it goes on, and the box to tick. */
+export function Consent({ id, children, agree, isAgreed, onAgree, onKeyDown }: ConsentProps) {
+  return (
     <div className={styles.gate}>
       <Icon of={TriangleAlert} tone="warn" />
       <div>
-        <p>
-          {fact} {said !== null && (gate.kind === 'newRecipient' ? <Address text={said} /> : <Untrusted text={said} most={300} />)}
-        </p>
-        {gate.kind === 'newRecipient' && <EnteredAs entered={entered} shown={gate.text} />}
+        {children}
         <label className={styles.agree}>
           <input
+            id={id}
             type="checkbox"
             className="check-box"
             checked={isAgreed}
-            onChange={(event) => onAgree(gate, event.target.checked)}
+            onChange={(event) => onAgree(event.target.checked)}
             onKeyDown={onKeyDown}
           />
           {agree}

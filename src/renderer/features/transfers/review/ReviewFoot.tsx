@@ -22,6 +22,8 @@ export interface ReviewFootProps {
   view: TransferView
   /** Gates of a newer quote that were agreed to, by name. */
   agreed: readonly string[]
+  /** What is lost for good was not accepted yet. */
+  isLossOpen: boolean
 }
 
 const FOOT_ID = 'review-actions'
@@ -30,7 +32,7 @@ const FOOT_ID = 'review-actions'
 export const primaryAction = (): HTMLElement | null => document.querySelector<HTMLElement>(`#${FOOT_ID} > button:last-of-type`)
 
 /** Draws the foot of the review. */
-export function ReviewFoot({ view, agreed }: ReviewFootProps) {
+export function ReviewFoot({ view, agreed, isLossOpen }: ReviewFootProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
@@ -49,7 +51,7 @@ export function ReviewFoot({ view, agreed }: ReviewFootProps) {
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
         {blindNote(words, isBlind, busy === null && !wantsCancel) ?? (wantsCancel ? words.reviewWords.cancelWanted : '')}
       </p>
-      <Primary view={view} agreed={agreed} />
+      <Primary view={view} agreed={agreed} isLossOpen={isLossOpen} />
     </footer>
   )
 }
@@ -79,7 +81,7 @@ function nextWait({ transfer }: TransferView): string | null {
   return 'wait' in move ? move.wait : null
 }
 
-function Primary({ view, agreed }: ReviewFootProps) {
+function Primary({ view, agreed, isLossOpen }: ReviewFootProps) {
   const { backText, busyText, common, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { busy, renewal, awaiting, error } = useReview()
@@ -109,7 +111,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
         </Button>
       )
     case 'review':
-      return <SignButtons view={view} />
+      return <SignButtons view={view} isLossOpen={isLossOpen} />
     default:
       // The same message would be refused again: a new quote may lead to a different one.
       if (error?.code === 'transfer.unsafeMessage') {

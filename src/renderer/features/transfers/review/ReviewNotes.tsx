@@ -8,11 +8,9 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { ErrorText } from '../../../kit/text/ErrorText.tsx'
-import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { errorPhrase } from '../../../words/errors.ts'
 import { feeOverClaim } from './feeOverClaim.ts'
 import { verdictOf } from '../checks/verdict.ts'
-import { vipWarnings } from '../checks/VipParts.tsx'
 import styles from './review.module.css'
 import { useReview } from './reviewStore.ts'
 import { useAllWords } from '../../../window.ts'
@@ -54,8 +52,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   const { pastReviewText, reviewWords: words } = all
   const { busy, wasMovedElsewhere, error } = useReview()
   const leg = currentLeg(transfer)
-  const { task, vipClaim } = currentQuote(transfer).quote
-  const warnings = vipWarnings(all, transfer.quote, useGaugeNames(vipClaim ?? []))
+  const { task } = currentQuote(transfer).quote
   const notes: Note[] = []
   const add = (text: string, isCalm = false) => notes.push({ text, isCalm })
   if (wasMovedElsewhere) add(words.movedElsewhere, true)
@@ -68,7 +65,6 @@ function useNotes({ transfer, running }: TransferView): Note[] {
       const written = (units: string) => `${exactText(all, units, loss.asset.decimals)} ${markedText(loss.asset.symbol)}`
       add(words.claimCostsMore(written(loss.fee), written(loss.brings)))
     }
-    for (const warning of warnings) add(warning)
     if (verdict === 'differs') add(isFeeAlone(leg.checks) ? words.highFee : words.differs)
     if (leg.refusal !== null) add(words.refused, true)
     else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)

@@ -16,6 +16,7 @@ import { CheckTable } from '../checks/CheckTable.tsx'
 import { followTransfer } from './driveTransfer.ts'
 import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
 import { LegNote } from './LegNote.tsx'
+import { LossBox, useLosses } from '../checks/LossBox.tsx'
 import { useOtherRequest } from './otherRequest.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
@@ -77,6 +78,11 @@ function Review({ view }: { view: TransferView }) {
   const { transfer, running } = view
   const { busy, renewal, awaiting } = useReview()
   const [agreed, setAgreed] = useState<readonly string[]>([])
+  const losses = useLosses(view)
+  const loss = losses.join(' ')
+  // Accepting a loss is not accepting another one.
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const isAccepted = accepted === loss
   const account = useAccount(signingAccountId(transfer))
   const leg = documentOf(transfer)
   const other = useOtherRequest(transfer.id)
@@ -87,6 +93,7 @@ function Review({ view }: { view: TransferView }) {
         <div className={styles.scroll}>
           <ReviewHead view={view} />
           <ReviewNotes view={view} />
+          <LossBox losses={losses} isAccepted={isAccepted} onAccept={(accepts) => setAccepted(accepts ? loss : null)} />
           {awaiting !== null && <AwaitBox transfer={transfer} awaiting={awaiting} />}
           <LegNote transfer={transfer} leg={leg} />
           {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
@@ -98,7 +105,7 @@ function Review({ view }: { view: TransferView }) {
             <CheckTable leg={leg} transfer={transfer} />
           )}
         </div>
-        <ReviewFoot view={view} agreed={agreed} />
+        <ReviewFoot view={view} agreed={agreed} isLossOpen={losses.length > 0 && !isAccepted} />
       </div>
       <DevicePanel
         app={appOf(account)}

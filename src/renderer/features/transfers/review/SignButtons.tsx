@@ -8,13 +8,14 @@ import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { pressPractice } from '../../devices/practiceStore.ts'
 import { signAndSend } from './driveTransfer.ts'
+import { showLoss } from '../checks/LossBox.tsx'
 import { useOtherRequest } from './otherRequest.ts'
 import { useIsBlind } from './blindSigning.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
 /** Draws the buttons; with danger, the safe choice is the filled one. */
-export function SignButtons({ view }: { view: TransferView }) {
+export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOpen: boolean }) {
   const { transfer } = view
   const { deviceHindrance, deviceWords, reviewWords: words } = useAllWords()
   const win = useAppWindow()
@@ -37,17 +38,19 @@ export function SignButtons({ view }: { view: TransferView }) {
       </Button>
     )
   }
+  const off = hindrance ?? (isLossOpen ? words.lossOpen : null)
+  const onOff = hindrance === null ? showLoss : undefined
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
   if (verdict === 'match') {
     return (
-      <Button kind="first" off={hindrance} onClick={() => void signAndSend(win)}>
+      <Button kind="first" off={off} onOff={onOff} onClick={() => void signAndSend(win)}>
         {label}
       </Button>
     )
   }
   return (
     <>
-      <Button kind="danger" off={hindrance} onClick={() => void signAndSend(win)}>
+      <Button kind="danger" off={off} onOff={onOff} onClick={() => void signAndSend(win)}>
         {words.signAnyway}
       </Button>
       <Button kind="first" onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>

@@ -24,7 +24,7 @@ async function drawn(blindSigning: boolean): Promise<string> {
   await reloadPracticeScreen(win)
   const transfer = grow([{ ...BUILT, chainId: 'practice-1', mode: 'evm', timeoutHeight: null, evm: APPROVAL }])
   const view: TransferView = { transfer, running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
-  return drawnText(win, ReviewFoot, { view, agreed: [] })
+  return drawnText(win, ReviewFoot, { view, agreed: [], isLossOpen: false })
 }
 
 test('says why it is not ready, beside the button that turns it on', async () => {

@@ -36,7 +36,7 @@ export const vipWords: AllWords['vipWords'] = {
     grantsUntil: (sum, stage) => `${sum} esINIT gewährt, das bis Stage ${stage} nach und nach frei wird.`,
   },
   forfeits: (sum, stages) =>
-    `${sum} aus früheren Erträgen verfallen endgültig: Ihr Score lag in ${stages} unter dem Mindestwert für die volle Auszahlung. Warten ändert daran nichts: Diese Scores stehen fest.`,
+    `${sum} aus früheren Erträgen verfallen endgültig: Ihr Score lag in ${stages} unter dem Mindestwert. Warten ändert daran nichts.`,
   unproven: (stages, sum) =>
     `Damit verzichten Sie endgültig auf ${sum} und die Erträge von ${stages}, falls der VIP-Dienst irrt: Laut ihm hatten Sie dort keinen Score, und die Chain prüft das nicht. Vergleichen Sie vorher Ihren Score auf Initias VIP-Seite.`,
   skips: (from, to) =>

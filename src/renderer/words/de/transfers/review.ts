@@ -76,6 +76,8 @@ export const reviewWords: Words['reviewWords'] = {
   before: 'Vorher',
   afterwards: 'Jetzt',
   accept: 'Annehmen und weiter',
+  acceptLoss: 'Ich nehme hin, dass das endgültig verfällt',
+  lossOpen: 'Erst dem Verlust oben zustimmen',
   questionsOpen: 'Fragen oben beantworten',
   waitingForAccount: 'Wartet auf Ihr Konto',
   stillWaiting: (seconds) => `Prüft alle 5 s, noch ${seconds} s`,

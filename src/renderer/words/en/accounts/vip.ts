@@ -40,7 +40,7 @@ export const vipWords = {
     grantsUntil: (sum: string, stage: number) => `Granted ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
   },
   forfeits: (sum: string, stages: string) =>
-    `${sum} of earlier rewards is lost for good: your score in ${stages} was below the minimum for the full payout. Waiting won’t change that: these scores are final.`,
+    `${sum} of earlier rewards is lost for good: your score in ${stages} was below the minimum. Waiting won’t change that.`,
   unproven: (stages: string, sum: string) =>
     `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
   skips: (from: number, to: number) =>

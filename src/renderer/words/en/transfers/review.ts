@@ -78,6 +78,8 @@ export const reviewWords = {
   before: 'Before',
   afterwards: 'Now',
   accept: 'Accept and continue',
+  acceptLoss: 'I accept that this is lost for good',
+  lossOpen: 'Accept the loss above first',
   questionsOpen: 'Answer the questions above',
   waitingForAccount: 'Waiting for your account',
   stillWaiting: (seconds: number) => `Checking every 5 s for ${seconds} s more`,
