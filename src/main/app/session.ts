@@ -32,6 +32,7 @@ import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 import { restrictPermissions } from '../db/files/permissions.ts'
+import type { EarlyLock } from '../db/database.ts'
 import { readVault } from '../db/files/vaultFile.ts'
 import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/updates/updater.ts'
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
@@ -53,6 +54,8 @@ export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replaces
   feed?: UpdateFeed | null
   /** Replaces every network's own device. */
   emulatedLedger?: EmulatedLedger | null
+  /** A lock that the host took already, of the folder of the first network. */
+  earlyLock?: EarlyLock
 }
 
 /** A running session. */

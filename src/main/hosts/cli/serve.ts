@@ -14,12 +14,11 @@ import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { createFileExchange } from '../loopback/fileExchange.ts'
 import { startLoopback } from '../loopback/server.ts'
 import { createDeferredSession } from '../../app/deferredSession.ts'
-import { folderOf } from '../../app/networks.ts'
-import type { Session } from '../../app/session.ts'
+import { chosenNetwork, folderOf } from '../../app/networks.ts'
+import type { Session, SessionOptions } from '../../app/session.ts'
 import { createEventBus } from '../../platform/eventBus.ts'
-import type { HostFiles } from '../../platform/http/hostFiles.ts'
-import { lockDataFolder } from '../../db/database.ts'
-import { interrupted, networkOf, openLog, type CommandContext } from './command.ts'
+import { lockEarly } from '../../db/database.ts'
+import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
 
@@ -32,18 +31,19 @@ export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
   const log = openLog(context)
   const fault = faultSignal(log)
+  const emulatedLedger = await builtLedgers(process.env)
+  const deferred = createDeferredSession(dataFolder)
   // An address of a server that can't open its data would be of no use.
-  lockDataFolder(join(dataFolder, folderOf(networkOf(context, log)))).release()
+  const earlyLock = lockEarly(join(dataFolder, folderOf(context.options.network ?? chosenNetwork(deferred.preferences()))))
   const files = listRendererFiles(join(context.outFolder, 'renderer'))
   const desk = createFileExchange({ uploadFolder: join(dataFolder, 'uploads') })
-  const deferred = createDeferredSession(dataFolder)
   const bus = createEventBus(log)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const loopback = await startLoopback({ ...deferred, subscribe: bus.subscribe, files, desk, token, port, log })
   try {
     process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
     await deferred.open(
-      () => openSession(context, log, desk),
+      () => openSession(context, { log, files: desk, emulatedLedger, earlyLock }),
       (session) => session.subscribe(bus.emit),
     )
     await interrupted(AbortSignal.any([context.signal, fault]))
@@ -51,12 +51,15 @@ export async function serve(context: CommandContext): Promise<number> {
   } finally {
     await loopback.close()
     await deferred.stop()
+    earlyLock.release()
     await desk.close()
   }
 }
 
+type Parts = Pick<SessionOptions, 'log' | 'files' | 'emulatedLedger' | 'earlyLock'>
+
 /** Loads the core and opens its session; between them the event loop has turns in which the page gets its files. */
-async function openSession(context: CommandContext, log: Log, files: HostFiles): Promise<Session> {
+async function openSession(context: CommandContext, parts: Parts): Promise<Session> {
   await nextTurn()
   const { startSession } = await import('../../app/session.ts')
   await nextTurn()
@@ -65,9 +68,7 @@ async function openSession(context: CommandContext, log: Log, files: HostFiles):
     workers: builtWorkers,
     host: 'browser',
     version: manifest.version,
-    files,
-    log,
-    emulatedLedger: await builtLedgers(process.env),
+    ...parts,
     feed: builtFeed(),
     licences: join(context.outFolder, 'licences.json'),
   })
