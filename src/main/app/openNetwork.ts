@@ -20,6 +20,7 @@ export interface OpenNetworkOptions extends Pick<OpenWorldOptions, 'writeBook'> 
   /** Of the threads that copy; default: below normal. */
   threadPriority?: CoreDeps['threadPriority']
   keyOf?: CoreDeps['keyOf']
+  /** A lock that the host took already, of this network's folder. */
   earlyLock?: CoreDeps['earlyLock']
   /** The build's update feed. */
   feed?: { url: string } | null

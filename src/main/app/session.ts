@@ -25,20 +25,20 @@ import type { Log } from '../platform/log/log.ts'
 import { systemClock } from '../platform/time.ts'
 import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
-import { openNetwork } from './openNetwork.ts'
-import { feedFetch, type OpenWorldOptions } from './openWorld.ts'
+import { openNetwork, type OpenNetworkOptions } from './openNetwork.ts'
+import { feedFetch } from './openWorld.ts'
 import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 import { restrictPermissions } from '../db/files/permissions.ts'
-import type { EarlyLock } from '../db/database.ts'
 import { readVault } from '../db/files/vaultFile.ts'
 import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/updates/updater.ts'
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
 
 /** What a session needs from its host. */
-export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, Pick<OpenWorldOptions, 'writeBook'> {
+export interface SessionOptions
+  extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, Pick<OpenNetworkOptions, 'writeBook' | 'earlyLock'> {
   host: AppInfo['host']
   version: string
   workers: WorkerPaths
@@ -54,8 +54,6 @@ export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replaces
   feed?: UpdateFeed | null
   /** Replaces every network's own device. */
   emulatedLedger?: EmulatedLedger | null
-  /** A lock that the host took already, of the folder of the first network. */
-  earlyLock?: EarlyLock
 }
 
 /** A running session. */

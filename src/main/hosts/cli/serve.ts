@@ -17,7 +17,7 @@ import { createDeferredSession } from '../../app/deferredSession.ts'
 import { chosenNetwork, folderOf } from '../../app/networks.ts'
 import type { Session, SessionOptions } from '../../app/session.ts'
 import { createEventBus } from '../../platform/eventBus.ts'
-import { lockEarly } from '../../db/database.ts'
+import { lockEarly } from '../../db/files/earlyLock.ts'
 import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
