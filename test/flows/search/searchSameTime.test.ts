@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistry } from '../../../src/main/clients/chains/registry/registry.ts'
 import { toActivityQuery } from '../../../src/main/features/search/activityQuery.ts'
+import { readDayNets } from '../../../src/main/db/archive/read/readDays.ts'
 import { readActivity } from '../../../src/main/db/archive/read/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../../src/main/db/archive/schema.ts'
 import { createSearchIndex } from '../../../src/main/db/archive/search/searchIndex.ts'
@@ -133,3 +134,34 @@ test.each(['', 'status:succeeded'])('what a watched account shares with an own o
   expect(toldOf([watched, own])).toEqual(new Set([hexOf(own)]))
   expect(toldOf([watched, second])).toEqual(new Set([hexOf(watched)]))
 })
+
+test.each([
+  ['an own account beside a watched one', true, '-3'],
+  ['two watched ones, between which it moved', false, null],
+])('the net of a day counts %s', (_, isLedger, net) => {
+  const [watched, second] = ACCOUNTS
+  if (watched === undefined || second === undefined) throw new Error('two accounts are needed')
+  const time = START + 5000
+  if (rows.at(-1)?.time !== time) {
+    write(time, 'sent', [1, 2])
+    const move = (owner: number, amount: string) =>
+      writer
+        .prepare('UPDATE tx_account SET movements = ? WHERE tx_id = ? AND address = ?')
+        .run(JSON.stringify([[amount, 'uinit']]), rows.length, owner)
+    move(1, '3')
+    move(2, '-3')
+    index()
+  }
+  const own: Account = { ...second, signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '02', model: 'Flex' } }
+  const accounts = [watched, isLedger ? own : second]
+  const { query } = toActivityQuery({ archive, registry: createRegistry(NETWORK), accounts, now: 0 }, {})
+  const [day] = finished(readDayNets(archive, query, [{ from: time, until: time + 1 }]))
+  expect(day?.coins).toEqual(net === null ? [] : [{ chainId: 'tide-1', denom: 'uinit', amount: net }])
+})
+
+function finished<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
+  }
+}

@@ -122,7 +122,7 @@ function ShareRow({ row: { bridge }, gauges, text, wrong, onChange, ref }: Share
         {gauge !== undefined && (
           <>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${gauge.weight / 100}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${gauge.tally / 100}%` }} />
             </span>
             <span className="small dim">{words.nowShare(words.part(gauge.weight), words.part(gauge.tally))}</span>
           </>

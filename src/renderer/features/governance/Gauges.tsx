@@ -7,7 +7,7 @@ import { weightPercent } from '../../../shared/domain/transfer/gaugeVotes.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
-import { showStart } from '../../kit/showElement.ts'
+import { showPart } from '../../kit/showElement.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { ChainCode } from '../../parts/ChainCode.tsx'
@@ -41,7 +41,7 @@ export function Gauges({ chain: { chainId, gauges, gaugesError, rules }, account
   }
   if (gauges === null) return null
   return (
-    <section ref={isAsked ? showStart : undefined} className={styles.gauges} aria-label={words.title}>
+    <section ref={isAsked ? showPart : undefined} data-part="gauges" tabIndex={-1} className={styles.gauges} aria-label={words.title}>
       <div className={styles.gaugesHead}>
         <h2>{words.title}</h2>
         <VoteButton gaugeCycle={gauges} account={account} onVote={onVote} />

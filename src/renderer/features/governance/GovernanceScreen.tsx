@@ -77,7 +77,12 @@ function Chain({ chain, account, onVote }: Omit<GaugesProps, 'isAsked'>) {
       ))}
       {chain.more > 0 && <p className="mid">{words.more(chain.more)}</p>}
       <PastProposals chainId={chain.chainId} accountId={account.id} />
-      <Gauges chain={chain} account={account} onVote={onVote} isAsked={params.open === 'gauges' && params.chainId === chain.chainId} />
+      <Gauges
+        chain={chain}
+        account={account}
+        onVote={onVote}
+        isAsked={params.open === 'gauges' && (params.chainId ?? chain.chainId) === chain.chainId}
+      />
     </li>
   )
 }

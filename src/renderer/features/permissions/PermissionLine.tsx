@@ -7,7 +7,7 @@ import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { amountsText, MAX_NAME, permissionMeaning, permissionName, permissionTime } from '../../kit/text/permissionText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { AddressName } from '../../parts/Who.tsx'
+import { AddressName, FullAddress } from '../../parts/Who.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { isApproval, type Approval } from './requests.ts'
@@ -64,7 +64,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         <dl className={styles.forms}>
           <dt className="small dim">{words.who}</dt>
           <dd>
-            <ShortWithCopy address={spender} chainId={chainId} copyLabel={words.copyGrantee} />
+            <FullAddress address={spender} copyLabel={words.copyGrantee} />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>

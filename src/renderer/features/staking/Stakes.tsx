@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
+import { showPart } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { showPart } from './askedPart.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
 import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
@@ -36,7 +36,14 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
   const isAsked = useNavigation(({ params }) => params.open === 'stakes')
   return (
-    <section ref={isAsked ? showPart : undefined} data-part="stakes" className={styles.part} aria-label={words.yourStakes} tabIndex={-1}>
+    <section
+      ref={isAsked ? showPart : undefined}
+      data-part="stakes"
+      data-whole=""
+      className={styles.part}
+      aria-label={words.yourStakes}
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
         {/* What cannot be unpicked any more counts as not picked. */}

@@ -150,7 +150,7 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
         <None />
       ) : (
         <td className="right warn" title={warnings.join(' ')}>
-          {lost !== '0' && <Amount units={lost} decimals={asset.decimals} mode="column" />}
+          {lost !== '0' && <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
           {lost === '0' && skipped === null && all.vipWords.unknownLoss}
           {skipped !== null && <div className="small">{all.vipWords.stages(skipped.from, skipped.to)}</div>}
         </td>

@@ -33,5 +33,11 @@ export function transferItem(win: AppWindow, all: AllWords, { transfer }: Transf
 export function claimItem(win: AppWindow, all: AllWords, { transfer }: TransferView, chain: (id: string) => string): PaletteItem {
   const { id, quote } = transfer
   const name = all.paletteWords.claim(amountOf(all, quote), chain(quote.request.toChainId))
-  return { id: `claim ${id}`, name, also: '', hint: '', run: () => go(win, 'transfer', { transferId: id, from: 'transfers' }) }
+  return {
+    id: `claim ${id}`,
+    name,
+    also: all.paletteSynonyms.screens.withdrawals,
+    hint: '',
+    run: () => go(win, 'transfer', { transferId: id, from: 'transfers' }),
+  }
 }

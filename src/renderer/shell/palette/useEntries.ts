@@ -34,7 +34,11 @@ export function useEntries(text: string, isOpen: boolean) {
   const [command, page] = [useCommand(text), useExplorerItem(text)]
   const groups = isBare
     ? offered
-    : [...command, ...matching(known, text, MAX), ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0)]
+    : [
+        ...command,
+        ...matchingWithout(known, text, all.paletteSynonyms.sentence.filler),
+        ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0),
+      ]
   return { groups, transactions, isLooking }
 }
 
@@ -43,6 +47,15 @@ function useIsFieldDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   return isDrawn
+}
+
+/** Returns what matches a text; where nothing does, what matches it without the words before what is meant, as “open” in “open settings”. */
+function matchingWithout(known: readonly PaletteGroup[], text: string, filler: string): PaletteGroup[] {
+  const found = matching(known, text, MAX)
+  if (found.length > 0) return found
+  const words = text.trim().split(/\s+/u)
+  const rest = words.slice(words.findIndex((word) => !filler.split(' ').includes(word.toLowerCase())))
+  return rest.length === words.length ? [] : matching(known, rest.join(' '), MAX)
 }
 
 /** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */

@@ -8,11 +8,11 @@ import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings
 import { pressPractice, reloadPracticeScreen, usePracticeScreen } from '../../features/devices/practiceStore.ts'
 import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
-import { TRANSFER_WAYS } from '../../location.ts'
+import { TRANSFER_WAYS, type Params } from '../../location.ts'
+import { partElement } from '../../kit/showElement.ts'
 import { go } from '../../navigation.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
-import { partElement, type StakingPart } from '../../features/staking/askedPart.ts'
 import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
@@ -142,13 +142,14 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
   }
 }
 
-/** Entries that lead to a part of Staking. */
-const STAKING_ACTIONS = [
-  ['claimRewards', 'claim'],
-  ['claimVip', 'vip'],
-  ['compound', 'compound'],
-  ['unstake', 'stakes'],
-] as const satisfies readonly (readonly [ActionName, StakingPart])[]
+/** Entries that lead to a part of a screen. */
+const PARTS = [
+  ['claimRewards', 'staking', 'claim'],
+  ['claimVip', 'staking', 'vip'],
+  ['compound', 'staking', 'compound'],
+  ['unstake', 'staking', 'stakes'],
+  ['voteGauges', 'governance', 'gauges'],
+] as const satisfies readonly (readonly [ActionName, Screen, Params['open']])[]
 
 function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
   return [
@@ -159,16 +160,16 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
       toFocus: () => document.getElementById(AMOUNT_ID),
     })),
     action(words, 'stake', () => go(win, 'staking', { open: 'stake' })),
-    ...STAKING_ACTIONS.map(([name, part]) => ({
-      ...action(words, name, () => go(win, 'staking', { open: part })),
+    ...PARTS.map(([name, screen, part]) => ({
+      ...action(words, name, () => go(win, screen, { open: part })),
       toFocus: () => partElement(part),
     })),
+    action(words, 'revoke', () => go(win, 'permissions')),
     action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
     action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
     action(words, 'sync', () => void win.client['sync.now']({})),
     action(words, 'coverage', () => showCoverage(win, true)),
     action(words, 'figures', () => showFigures(win)),
-    action(words, 'health', () => go(win, 'health')),
     action(words, 'newChains', () => {
       go(win, 'settings', { section: 'chains' })
       void checkForNewChains(win)

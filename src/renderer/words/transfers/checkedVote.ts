@@ -70,12 +70,12 @@ export interface CheckedStage {
   exact: string
 }
 
-/** Digits of a score that are shown in full. */
-const SCORE_DIGITS = 9
+/** Digits of a score that are shown in full: real ones have ten or eleven. */
+const SCORE_DIGITS = 15
 
 /**
  * Returns the stages of a claim in words, each with the score in it; a part that is none stays as it is.
- * @example checkedVipStages(words, '38 25438842152') // [{ short: '38: score 25.43 billion', exact: '38: score 25,438,842,152' }]
+ * @example checkedVipStages(words, '38 906000000000011184') // [{ short: '38: score 906,000 trillion', exact: '38: score 906,000,000,000,011,184' }]
  */
 export function checkedVipStages({ formatBigInWords, formatDigits, vipWords }: AllWords, text: string): CheckedStage[] {
   return text.split(', ').map((part) => {

@@ -65,10 +65,15 @@ function isOwnCrossChainLeg({ kind, counterparty, account, details }: CountedLin
   return counterparty === null ? BRIDGED.has(kind) : isSameAccount(counterparty, `0x${account}`)
 }
 
-/** Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. */
+/**
+ * Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. Beside own accounts, watched ones
+ * don't count: what an own one sent them went.
+ */
 export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly DayStretch[]): Generator<void, DayNet[]> {
+  const own = query.accounts.filter((account) => !query.watched.includes(account))
+  const counted = own.length === 0 ? query : { ...query, accounts: own, watched: [] }
   const nets: DayNet[] = []
-  for (const day of days) nets.push(yield* readDayNet(db, query, day))
+  for (const day of days) nets.push(yield* readDayNet(db, counted, day))
   return nets
 }
 

@@ -22,15 +22,16 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const isLow = useLowWindow()
   const [wantsAll, setWantsAll] = useState(false)
   const isOpen = !isLow || wantsAll
-  const last = steps.at(-1)
+  const [now, last] = [steps.find(({ state }) => state === 'now'), steps.at(-1)]
+  const outline = [now, now === last ? undefined : last].flatMap((step) => (step === undefined ? [] : planText(step, nameOf, recipient)))
   return (
     <table className={`${styles.plan} ${isOpen ? '' : styles.folded}`}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
             {words.whatWillHappen} {hands.confirmations > 0 && <span className={`small dim ${styles.lead}`}>{planLead(hands)}</span>}
-            {/* Folded, it still says what comes of it. */}
-            {!isOpen && last !== undefined && <span className={`small mid ${styles.outcome}`}>{planText(last, nameOf, recipient)}</span>}
+            {/* Folded, it still says what is done now, and what comes of it. */}
+            {!isOpen && outline.length > 0 && <span className={`small mid ${styles.outcome}`}>{outline.join(' → ')}</span>}
           </th>
           <th scope="col" className="small dim">
             <span className={styles.checksHead}>

@@ -8,7 +8,7 @@ type Words = AllWords
 /** Texts of the search. */
 export const searchWords: Words['searchWords'] = {
   search: 'Suche',
-  hint: 'Suchen, oder chain: type: amount> label: tippen',
+  hint: 'Suchen, oder type: chain: month: amount:>10 tippen',
   help: 'So wird gesucht',
   helpLead:
     'Alles, was Sie tippen, muss zutreffen. Ein Minuszeichen davor lässt stattdessen weg; derselbe Operator zweimal heißt: eines von beiden. Anführungszeichen halten Wörter zusammen.',

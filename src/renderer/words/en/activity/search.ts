@@ -5,7 +5,7 @@ import { plural } from '../format.ts'
 /** Texts of the search. */
 export const searchWords = {
   search: 'Search',
-  hint: 'Search, or try type: chain: asset: amount:>10',
+  hint: 'Search, or try type: chain: month: amount:>10',
   help: 'How to search',
   helpLead: 'All terms must match. Use − to exclude; repeat an operator for “or”. Quotation marks keep words together.',
   helpText:
