@@ -62,7 +62,7 @@ export interface WatchedPractice extends PracticeControls, PracticeOpening {
 }
 
 /** What a core needs from its host. */
-export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority' | 'earlyLock'> {
+export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority'> {
   world: World
   log: Log
   workers: WorkerPaths

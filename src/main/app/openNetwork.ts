@@ -20,8 +20,6 @@ export interface OpenNetworkOptions extends Pick<OpenWorldOptions, 'writeBook'> 
   /** Of the threads that copy; default: below normal. */
   threadPriority?: CoreDeps['threadPriority']
   keyOf?: CoreDeps['keyOf']
-  /** A lock that the host took already, of this network's folder. */
-  earlyLock?: CoreDeps['earlyLock']
   /** The build's update feed. */
   feed?: { url: string } | null
   /** Replaces the network's own device. */
@@ -42,7 +40,7 @@ export interface OpenNetwork {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, hasOpening, writeBook, workers, log, threadPriority, earlyLock, keyOf, feed, emulatedLedger } = options
+  const { dataFolder, seed, hasOpening, writeBook, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practice, close } = await openWorld({
     network,
@@ -54,7 +52,7 @@ export async function openNetwork(options: OpenNetworkOptions, network: Network)
   })
   try {
     const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
-    const core = await createCore({ folder, file }, { world, log, workers, threadPriority, earlyLock, practice, ...own })
+    const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practice, ...own })
     // Wiring and starting are two turns of the event loop.
     await nextTurn()
     return {

@@ -25,8 +25,8 @@ import type { Log } from '../platform/log/log.ts'
 import { systemClock } from '../platform/time.ts'
 import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
-import { openNetwork, type OpenNetworkOptions } from './openNetwork.ts'
-import { feedFetch } from './openWorld.ts'
+import { openNetwork } from './openNetwork.ts'
+import { feedFetch, type OpenWorldOptions } from './openWorld.ts'
 import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
@@ -37,8 +37,7 @@ import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/up
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
 
 /** What a session needs from its host. */
-export interface SessionOptions
-  extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, Pick<OpenNetworkOptions, 'writeBook' | 'earlyLock'> {
+export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, Pick<OpenWorldOptions, 'writeBook'> {
   host: AppInfo['host']
   version: string
   workers: WorkerPaths

@@ -11,7 +11,6 @@ import { createArchiveReader, type ArchiveReader } from './archive/read/reader.t
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
-import type { EarlyLock } from './files/earlyLock.ts'
 import { rememberPlace } from './files/fileLocation.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { parseTransfers } from './journal/transfers.ts'
@@ -24,8 +23,6 @@ import { removeLeftovers } from './files/workFolder.ts'
 export interface NetworkFolderOptions {
   workers: Pick<WorkerPaths, 'ingest' | 'reader'>
   log: Log
-  /** A lock that the host took already. */
-  earlyLock?: EarlyLock | undefined
   /** Priority of the threads that copy history; default: below normal. */
   threadPriority?: ThreadPriority | undefined
   /** Returns the key of encrypted databases. Called after a pending swap is completed. @throws AppError store.locked. */
@@ -61,7 +58,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     for (const undo of opened.splice(0).toReversed()) await undo()
   }
   try {
-    opened.push((options.earlyLock?.take(folder) ?? lockDataFolder(folder)).release)
+    opened.push(lockDataFolder(folder).release)
     finishSwap(folder)
     removeLeftovers(folder)
     const key = (await options.keyOf?.(folder)) ?? null

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding } from '../../../src/main/hosts/cli/doctor/finding.ts'
 import { openUntrusted } from '../../faults/ownHosts.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
-import { dataOpened, OFFLINE, runCli, serveCli, type Served } from '../../support/programs/runCli.ts'
+import { OFFLINE, runCli, serveCli, type Served } from '../../support/programs/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-doctor-'))
 const at = (name: string) => ['--data-dir', join(folder, name)]
@@ -46,7 +46,6 @@ const problems = ({ findings }: Told) =>
 
 async function started(name: string, work: (served: Served) => Promise<void> = () => Promise.resolve()): Promise<void> {
   const served = await serveCli(at(name))
-  await dataOpened(served)
   await work(served)
   await served.stop()
 }

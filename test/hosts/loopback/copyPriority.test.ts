@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { dataOpened, runCli, serveCli } from '../../support/programs/runCli.ts'
+import { runCli, serveCli } from '../../support/programs/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-priority-'))
 afterAll(() => {
@@ -22,7 +22,6 @@ test.skipIf(process.platform !== 'linux')('sync copies with common priority, ser
   const onStderr = (pid: number) => copying.push(...nicenessOfThreads(pid))
   await runCli(['sync', '--account', 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', '--once', ...data], { onStderr })
   const served = await serveCli(data)
-  await dataOpened(served)
   const serving = nicenessOfThreads(served.pid)
   await served.stop()
   expect(Math.max(...copying)).toBe(getPriority())

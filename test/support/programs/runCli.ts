@@ -99,9 +99,3 @@ export async function serveProgram(command: string[], env: Record<string, string
     },
   }
 }
-
-/** Resolves when its data is open: the address is printed before that, and calls wait for it. */
-export async function dataOpened({ origin, token }: Pick<Served, 'origin' | 'token'>): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  await (await fetch(`${origin}/api/accounts.list`, { method: 'POST', headers, body: '{}' })).text()
-}

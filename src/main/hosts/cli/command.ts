@@ -17,8 +17,6 @@ export interface CommandContext {
   /** Flags as given, including the common ones. */
   flags: Record<string, string | boolean | undefined>
   options: HostOptions
-  /** Folder of the build. */
-  outFolder: string
   /** Aborts when the user interrupts. */
   signal: AbortSignal
 }

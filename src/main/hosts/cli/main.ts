@@ -1,63 +1,53 @@
 // Entry of the command line: parses the command and its flags, runs it, and converts every failure to one sentence and an exit code.
-import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import { commonFlags, readOptions } from '../../app/options.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
+import { backup, check, compact, erase, restore } from './maintenance.ts'
 import type { CommandContext } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
+import { exportRows } from './exportRows.ts'
+import { refreshNetworks, undoRefresh } from './networks.ts'
+import { serve } from './serve.ts'
+import { status } from './status.ts'
+import { sync } from './sync.ts'
 
 interface Command {
   flags: NonNullable<ParseArgsConfig['options']>
   usage: string
-  /** Loads the command and runs it. Resolves to the exit code. */
+  /** Resolves to the exit code. */
   run(context: CommandContext): Promise<number>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: {
-    flags: { port: { type: 'string' } },
-    usage: 'serve [--port N]',
-    run: async (context) => (await import('./serve.ts')).serve(context),
-  },
-  sync: {
-    flags: { account: { type: 'string' }, once: { type: 'boolean' } },
-    usage: 'sync --account ADDRESS [--once]',
-    run: async (context) => (await import('./sync.ts')).sync(context),
-  },
-  status: { flags: {}, usage: 'status', run: async (context) => (await import('./status.ts')).status(context) },
+  serve: { flags: { port: { type: 'string' } }, usage: 'serve [--port N]', run: serve },
+  sync: { flags: { account: { type: 'string' }, once: { type: 'boolean' } }, usage: 'sync --account ADDRESS [--once]', run: sync },
+  status: { flags: {}, usage: 'status', run: status },
   export: {
     flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
     usage: 'export --what activity|holdings|nfts|transfers|labels --format csv|jsonl|koinly [--out FILE]',
-    run: async (context) => (await import('./exportRows.ts')).exportRows(context),
+    run: exportRows,
   },
   backup: {
     flags: { out: { type: 'string' }, 'with-pictures': { type: 'boolean' } },
     usage: 'backup --out FILE [--with-pictures]',
-    run: async (context) => (await import('./maintenance.ts')).backup(context),
+    run: backup,
   },
-  restore: {
-    flags: { from: { type: 'string' } },
-    usage: 'restore --from FILE',
-    run: async (context) => (await import('./maintenance.ts')).restore(context),
-  },
-  check: { flags: {}, usage: 'check', run: async (context) => (await import('./maintenance.ts')).check(context) },
-  compact: { flags: {}, usage: 'compact', run: async (context) => (await import('./maintenance.ts')).compact(context) },
-  doctor: {
-    flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } },
-    usage: 'doctor [--json] [--offline]',
-    run: async (context) => (await import('./doctor/doctor.ts')).doctor(context),
-  },
+  restore: { flags: { from: { type: 'string' } }, usage: 'restore --from FILE', run: restore },
+  check: { flags: {}, usage: 'check', run: check },
+  compact: { flags: {}, usage: 'compact', run: compact },
+  doctor: { flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } }, usage: 'doctor [--json] [--offline]', run: doctor },
   'networks refresh': {
     flags: { 'dry-run': { type: 'boolean' }, also: { type: 'string' } },
     usage: 'networks refresh [--dry-run] [--also ID,ID]',
-    run: async (context) => (await import('./networks.ts')).refreshNetworks(context),
+    run: refreshNetworks,
   },
-  'networks undo': { flags: {}, usage: 'networks undo', run: async (context) => (await import('./networks.ts')).undoRefresh(context) },
+  'networks undo': { flags: {}, usage: 'networks undo', run: undoRefresh },
   erase: {
     flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
     usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',
-    run: async (context) => (await import('./maintenance.ts')).erase(context),
+    run: erase,
   },
 }
 
@@ -70,8 +60,6 @@ ${Object.values(COMMANDS)
 Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL] [--vip URL], --seed N
 For encrypted data: --passphrase-file FILE
 `
-
-const outFolder = join(import.meta.dirname, '..')
 
 /** Exit code for wrong usage, as in sysexits(3). */
 const EXIT_USAGE = 2
@@ -89,7 +77,7 @@ async function main(args: string[]): Promise<number> {
     if (command === undefined)
       throw new AppError('input.invalid', phrase`Unknown command “${name}”. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
     const flags = readFlags(command, rest)
-    return await command.run({ flags, options: readOptions(flags, process.env), outFolder, signal: interruption() })
+    return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`)
     return error instanceof AppError && error.code === 'input.invalid' ? EXIT_USAGE : 1

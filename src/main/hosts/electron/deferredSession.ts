@@ -1,11 +1,11 @@
 // A session that is still being opened: windows may call immediately and are answered once it is open.
-import type { Reply } from '../../shared/contract/bridge.ts'
-import { AppError, toErrorData } from '../../shared/domain/errors.ts'
-import { Preferences } from '../../shared/contract/settings/settings.ts'
-import type { Dispatch } from './dispatch.ts'
-import type { ReadImage } from '../platform/imageFile.ts'
-import { readPreferences } from './preferences.ts'
-import type { Session } from './session.ts'
+import type { Reply } from '../../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { Preferences } from '../../../shared/contract/settings/settings.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
+import type { ReadImage } from '../../platform/imageFile.ts'
+import { readPreferences } from '../../app/preferences.ts'
+import type { Session } from '../../app/session.ts'
 
 /** The session, open or not. */
 export interface DeferredSession {
