@@ -37,7 +37,9 @@ test('the palette leads to a part of Staking, from another screen and from Staki
   await expect(main.getByRole('region', { name: 'Your stakes' })).toBeFocused()
   await askPalette(page, 'claim vip')
   await expect(main.getByRole('region', { name: 'VIP rewards' }).getByRole('button').first()).toBeFocused()
-  await askPalette(page, 'stake')
+  await askPalette(page, 'vote in the vip')
+  await expect(main.getByRole('button', { name: /^Vote in cycle/ })).toBeFocused()
+  await askPalette(page, 'open stake')
   await expect(page.getByRole('dialog', { name: /^Stake/ })).toBeVisible()
 })
 
