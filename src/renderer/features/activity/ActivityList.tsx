@@ -68,7 +68,8 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
       event.preventDefault()
       onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
     }
-    if (event.key === 'Enter' && selected !== null) onSelect(rows[selected])
+    // Of the list that was only reached, Enter opens the first line.
+    if (event.key === 'Enter') onSelect(selected === null ? rows.find(({ kind }) => kind === 'item') : rows[selected])
     if (event.key === ' ' && selected !== null) {
       event.preventDefault()
       onPick(selected, event.shiftKey)

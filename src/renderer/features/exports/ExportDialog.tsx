@@ -99,7 +99,6 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   }
   const takeAll = (chosen: boolean) => {
     setIsAll(chosen)
-    setPeriod({ kind: 'filter' })
     setSaved(null)
   }
   const takeAccount = (chosen: string) => {

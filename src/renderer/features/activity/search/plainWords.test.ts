@@ -24,6 +24,8 @@ test.each([
   ['this year', 'on:2026'],
   ['several messages', 'type:several'],
   ['several messages last month', 'type:several on:2026-10'],
+  ['swap >100 in october', 'type:swap amount:>100 on:2026-10'],
+  ['swap < 5', 'type:swap amount:<5'],
   ['swaps amount>100 2026-10', 'type:swap amount:>100 on:2026-10'],
   ['lantern swaps less than 20', 'chain:lantern-1 type:swap amount:<20'],
 ])('%s', (text, expected) => {

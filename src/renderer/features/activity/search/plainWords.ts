@@ -45,8 +45,8 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
     const period = periodOf(word, words[place + 1]?.toLowerCase() ?? '', candidates, known)
     if (place < next) continue
     next = place + (period === null ? 1 : 2)
-    if (isIn(known.above, word)) sign = '>'
-    else if (isIn(known.below, word)) sign = '<'
+    if (word === '>' || isIn(known.above, word)) sign = '>'
+    else if (word === '<' || isIn(known.below, word)) sign = '<'
     else if (isIn(known.largest, word)) order = 'value'
     else if (isIn(known.oldest, word)) order = 'oldest'
     else if (period !== null) found.push(period)
@@ -89,9 +89,9 @@ function periodOf(word: string, unit: string, candidates: readonly Candidate[], 
   return unit === known.month && month !== undefined ? { operator: 'on', label: month.label, text: `on:${month.value}` } : null
 }
 
-/** Returns what a word states in the form of the search language, without a colon: "amount>100", "2026-10"; null for others. */
+/** Returns what a word states in the form of the search language, without a colon: "amount>100", ">100", "2026-10"; null for others. */
 function writtenOf(word: string, candidates: readonly Candidate[]): Suggestion | null {
-  const [, sign, limit = ''] = /^amount([<>])([\d.,]+)$/.exec(word) ?? []
+  const [, sign, limit = ''] = /^(?:amount)?([<>])([\d.,]+)$/.exec(word) ?? []
   if (sign === '>' || sign === '<') return amountOf(sign, limit)
   const month = candidates.find(({ operator, value }) => operator === 'on' && value === word)
   return month === undefined || YEAR.test(word) ? null : { operator: 'on', label: month.label, text: `on:${month.value}` }

@@ -59,3 +59,11 @@ test.each([
 ])('%s begins the operators %j', (text, expected) => {
   expect(operatorsFor(text).map((one) => one.text)).toEqual(expected)
 })
+
+test('a name that is typed whole comes before one that begins with it', () => {
+  const named: Candidate[] = [
+    { operator: 'chain', value: 'practice-1', label: 'Initia', also: [] },
+    { operator: 'asset', value: 'INIT', label: 'INIT', also: [] },
+  ]
+  expect(suggestionsFor('init', named).map(({ text }) => text)).toEqual(['asset:INIT', 'chain:practice-1'])
+})

@@ -90,7 +90,9 @@ function matching(candidates: readonly Candidate[], { operator, typed, year }: T
   const wordsIn = ({ value, label, also }: Candidate) =>
     [value, label, ...also].flatMap((each) => [fold(each), ...fold(each).split(/[^\p{L}\p{N}]+/u)])
   const starting = fitting.filter((one) => wordsIn(one).some((word) => word.startsWith(typed) || isFormOf(typed, word)))
-  if (starting.length > 0 || typed.length < MIN_NEAR) return starting
+  // A name that is typed whole comes before others that begin with it: INIT before Initia.
+  const isWhole = ({ value, label }: Candidate) => fold(value) === typed || fold(label) === typed
+  if (starting.length > 0 || typed.length < MIN_NEAR) return starting.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
   return fitting.filter((one) => wordsIn(one).some((word) => word.length >= MIN_NEAR && isNear(typed, word)))
 }
 

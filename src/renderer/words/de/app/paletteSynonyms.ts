@@ -19,7 +19,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     transfer: 'senden bridge tauschen zahlen überweisen new transfer',
     receive: 'empfangen meine adresse qr code receive',
     transfers: 'frachtbriefe bridge stand unterwegs entwurf entwürfe transfers',
-    withdrawals: 'abholen auszahlung bridge wartefrist withdrawals claim',
+    withdrawals: 'abholen abheben abhebung auszahlen auszahlung bridge wartefrist withdrawals claim',
     permissions: 'genehmigung genehmigungen freigabe freigaben widerrufen berechtigung authz permissions',
     gains: 'preise importieren prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
