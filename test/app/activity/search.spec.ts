@@ -234,3 +234,15 @@ test('the search, its help and its views are accessible', async ({ page }) => {
   await expect(page.getByText('amount:>10', { exact: true })).toBeVisible()
   await look(page, 'Activity, how to search')
 })
+
+test('the export of a search keeps its period when all transactions are taken', async ({ page }) => {
+  await boxOf(page).fill('type:swap')
+  await page.getByRole('button', { name: 'Export activity' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export activity' })
+  const period = dialog.getByRole('combobox', { name: 'Period' })
+  const lastYear = String(new Date().getFullYear() - 1)
+  await chooseIn(period, `${lastYear} (last year)`)
+  await dialog.getByText('All transactions', { exact: true }).click()
+  await expect(dialog).toContainText('Transactions of the period, with your labels.')
+  await expect(period).toContainText(lastYear)
+})

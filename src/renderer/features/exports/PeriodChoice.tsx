@@ -31,9 +31,12 @@ export function PeriodChoice({ filter, value, onChange }: PeriodChoiceProps) {
     isNeverStale,
   ).value
   const thisYear = new Date(now).getFullYear()
+  // The chosen year stays among them while those of other rows are counted: without it the choice would begin anew.
+  const counted = (years ?? []).map(({ year }) => year)
+  const offered = value.kind === 'year' && !counted.includes(value.year) ? [...counted, value.year] : counted
   const options = [
     { value: 'filter', label: hasDates(text) ? words.asFiltered : words.allTime },
-    ...(years ?? []).map(({ year }) => ({ value: String(year), label: words.yearName(year, thisYear) })),
+    ...offered.map((year) => ({ value: String(year), label: words.yearName(year, thisYear) })),
     { value: 'days', label: words.customDates },
   ]
   const choose = (option: string) => {
