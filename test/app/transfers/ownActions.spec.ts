@@ -66,9 +66,10 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
   await openByPointer(page, 'Staking')
   await page
     .getByRole('region', { name: 'VIP rewards' })
-    .getByRole('button', { name: /^Claim 2 rollups/ })
+    .getByRole('button', { name: /^Claim 2 of 3 rollups/ })
     .click()
   await expect(page.getByRole('region', { name: 'Rollups' })).toContainText(/Tidewatch.*Saltmarsh/)
+  await page.getByRole('checkbox', { name: 'I accept that this is lost for good' }).check()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('INIT in VIP rewards paid out.', ENDED)
   await openByPointer(page, 'Governance')

@@ -6,7 +6,7 @@ import { storeHook, type AppWindow } from '../../window.ts'
 /** State of the palette. */
 export interface PaletteState {
   isOpen: boolean
-  /** How often it was closed. */
+  /** How often it was closed, or had to be drawn anew. */
   closings: number
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
@@ -34,11 +34,19 @@ export function rememberChoice(win: AppWindow, id: string): void {
   win.part(paletteStore).setState(({ recent }) => ({ recent: [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT) }))
 }
 
-/** Opens or closes the palette, empty. */
+/**
+ * Opens or closes the palette, empty. Over another dialog it is drawn anew: that dialog has hidden what was drawn in advance from screen
+ * readers.
+ */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
   win
     .part(paletteStore)
-    .setState(({ closings }) => ({ isOpen, closings: isOpen ? closings : closings + 1, text: '', isEnterWaiting: false }))
+    .setState(({ closings }) => ({
+      isOpen,
+      closings: isOpen && document.querySelector('[role="dialog"]:not([hidden])') === null ? closings : closings + 1,
+      text: '',
+      isEnterWaiting: false,
+    }))
 }
 
 /** Closes the dialog of the export that was chosen. */
