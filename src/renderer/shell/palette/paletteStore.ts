@@ -39,14 +39,12 @@ export function rememberChoice(win: AppWindow, id: string): void {
  * readers.
  */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
-  win
-    .part(paletteStore)
-    .setState(({ closings }) => ({
-      isOpen,
-      closings: isOpen && document.querySelector('[role="dialog"]:not([hidden])') === null ? closings : closings + 1,
-      text: '',
-      isEnterWaiting: false,
-    }))
+  win.part(paletteStore).setState(({ closings }) => ({
+    isOpen,
+    closings: isOpen && document.querySelector('[role="dialog"]:not([hidden])') === null ? closings : closings + 1,
+    text: '',
+    isEnterWaiting: false,
+  }))
 }
 
 /** Closes the dialog of the export that was chosen. */
