@@ -60,9 +60,14 @@ function CutName({ name, address }: { name: string; address: string }) {
   )
 }
 
+/** Properties of `FullAddress`. */
+export interface FullAddressProps extends Pick<AddressNameProps, 'address' | 'chainId'> {
+  copyLabel: string
+}
+
 /** Draws the whole address once, grouped and to copy, with its name above where it has one. */
-export function FullAddress({ address, copyLabel }: { address: string; copyLabel: string }) {
-  const { label, username } = useShownName(address, null)
+export function FullAddress({ address, chainId = null, copyLabel }: FullAddressProps) {
+  const { label, username } = useShownName(address, chainId)
   const name = username?.name ?? label
   return (
     <>

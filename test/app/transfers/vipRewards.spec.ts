@@ -21,7 +21,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
   await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'Pays out', 'Grants', 'May lose', 'Locked', 'Claim'])
   await expect(section.getByRole('button', { name: /^Claim 2 of 3 rollups \([\d.]+ INIT\)$/ })).toBeVisible()
-  await expect(section).toContainText('Losses are for good. Claim Lantern separately, and compare your score on Initia’s VIP page first')
+  await expect(section).toContainText('Losses can’t be undone. Claim Lantern separately, and compare your score on Initia’s VIP page first')
   await expect(tidewatch).toContainText(/Stages 38–\d+[\d.]+INIT[\d.]+esINIT[\d.]+/)
   await expect(
     tidewatch.getByTitle(/INIT of earlier rewards is lost for good: your score in stages? [^:]+ was below the minimum/),

@@ -68,7 +68,7 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
       event.preventDefault()
       onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
     }
-    // Of the list that was only reached, Enter opens the first line.
+    // With no line marked, Enter opens the first one.
     if (event.key === 'Enter') onSelect(selected === null ? rows.find(({ kind }) => kind === 'item') : rows[selected])
     if (event.key === ' ' && selected !== null) {
       event.preventDefault()

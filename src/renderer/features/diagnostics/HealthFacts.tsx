@@ -67,7 +67,7 @@ function Database({ database, isEncrypted }: { database: DatabaseHealth; isEncry
     <>
       <dt className="mono">{words.healthWords.file(file)}</dt>
       <dd>
-        {bytes > 0 && `${words.healthWords.size(bytes + pendingBytes)}. `}
+        {bytes > 0 && `${words.formatBytes(bytes + pendingBytes)}. `}
         <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>
       </dd>
     </>

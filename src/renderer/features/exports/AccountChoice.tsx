@@ -24,7 +24,7 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
     ...accounts.map(({ id, label }) => ({ value: id, label })),
   ]
   return (
-    <div className={styles.period}>
+    <div className={styles.named}>
       <span className="small mid">{words.accounts}</span>
       <Choice label={words.accounts} options={options} value={value} onChange={onChange} />
     </div>

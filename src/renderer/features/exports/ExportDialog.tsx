@@ -136,7 +136,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={takeAll} />}
       {hasAccounts && <AccountChoice accounts={accounts} value={account} onChange={takeAccount} />}
       {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
-      <div className={styles.period}>
+      <div className={styles.named}>
         <span className="small mid">{words.format}</span>
         <Segmented
           label={words.format}

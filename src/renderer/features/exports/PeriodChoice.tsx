@@ -31,7 +31,7 @@ export function PeriodChoice({ filter, value, onChange }: PeriodChoiceProps) {
     isNeverStale,
   ).value
   const thisYear = new Date(now).getFullYear()
-  // The chosen year stays among them while those of other rows are counted: without it the choice would begin anew.
+  // Keeps the chosen year while the years of other rows are counted: a choice whose value is not among its options goes back to the first.
   const counted = (years ?? []).map(({ year }) => year)
   const offered = value.kind === 'year' && !counted.includes(value.year) ? [...counted, value.year] : counted
   const options = [
@@ -45,7 +45,7 @@ export function PeriodChoice({ filter, value, onChange }: PeriodChoiceProps) {
     else onChange({ kind: 'year', year: Number(option) })
   }
   return (
-    <div className={styles.period}>
+    <div className={styles.named}>
       <span className="small mid">{words.period}</span>
       <Choice label={words.period} options={options} value={value.kind === 'year' ? String(value.year) : value.kind} onChange={choose} />
       {value.kind === 'days' && (

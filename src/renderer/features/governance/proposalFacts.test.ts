@@ -103,7 +103,7 @@ test('a parameter goes from its present value to the new one', async () => {
 
 test('where the present values are not known, only the new ones are shown', async () => {
   const text = await drawn(message(STAKING, [{ ...time, was: null }], { isCompared: false, more: 3 }))
-  expect(text).toMatch(/Waybill doesn’t know the present values\. The proposal sets: ?unbonding_time ?1209600s \(14 d\)/u)
+  expect(text).toMatch(/Waybill doesn’t know the current values\. The proposal sets: ?unbonding_time ?1209600s \(14 d\)/u)
   expect(text).not.toContain('→')
   expect(text).toContain('3 more values aren’t shown.')
   expect(await drawn(message(STAKING, [], { isCompared: true }))).toContain('Every value stays as it is now.')

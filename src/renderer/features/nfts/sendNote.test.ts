@@ -21,9 +21,9 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
   return await drawnText(win, NftFacts, { detail: { ...detail, description: null, traits: [], history: [] } })
 }
 
-test('an account of the Ledger is led to Initia’s wallet, a watched one to the wallet with its keys', async () => {
+test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
   expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /Send ?Waybill doesn’t send NFTs\. Connect your Ledger to Initia’s wallet at app\.initia\.xyz/u,
+    /Send ?Waybill doesn’t send NFTs\. Use your Ledger with a wallet that does\./u,
   )
   const watched = await drawn(WATCHED, null)
   expect(watched).toMatch(/Send ?Waybill doesn’t send NFTs\. Use the wallet that holds this account’s keys\./u)

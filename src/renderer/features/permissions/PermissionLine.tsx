@@ -64,7 +64,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         <dl className={styles.forms}>
           <dt className="small dim">{words.who}</dt>
           <dd>
-            <FullAddress address={spender} copyLabel={words.copyGrantee} />
+            <FullAddress address={spender} chainId={chainId} copyLabel={words.copyGrantee} />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>

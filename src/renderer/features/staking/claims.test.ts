@@ -70,7 +70,7 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   const locked = { ...chain, locks, locksError: null } as unknown as StakingChain
   const buttonOf = (of: StakingChain) => drawnText(win, Locks, { chain: of, account, isAsked: false, onExtend: () => undefined })
   expect(await stakesOf(chain)).not.toContain('locked stakes')
-  expect(await stakesOf(locked)).toContain('Claim all includes 2.50 INIT from locked stakes, which can’t be compounded.')
+  expect(await stakesOf(locked)).toContain('“Claim all” includes 2.50 INIT from locked stakes, which can’t be compounded.')
   expect(await buttonOf(locked)).toContain('Claim only these (2.50 INIT)')
   // Paid to another address: each button claims its own part.
   const apart = { ...locked, paidTo: 'init1elsewhere' }

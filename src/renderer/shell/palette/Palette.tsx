@@ -122,7 +122,7 @@ function useChoice() {
   )
   const finalFocus = () => {
     if (focusNext.current !== 'screen') return focusNext.current === 'before'
-    // Focused here: the dialog would choose the first button inside of what can't be reached by Tab, as the screen itself.
+    // The dialog would pass the focus to the first button inside an element that Tab can't reach, such as `main`; it goes to the element itself.
     const next = toFocus.current?.() ?? document.getElementById('main')
     next?.focus()
     return false

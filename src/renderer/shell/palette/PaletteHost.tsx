@@ -14,18 +14,18 @@ const Palette = lazy(loadPalette)
 /** Draws the palette and what it leaves open. */
 export function PaletteHost() {
   const win = useAppWindow()
-  const { isOpen, closings, exporting, said } = usePalette()
+  const { isOpen, generation, exporting, said } = usePalette()
   // Deferred, so that it is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
   const isShown = useDeferredValue(isOpen)
   const isLoaded = useLoadedInAdvance()
   // After each closing a new one is drawn, hidden, as soon as nothing else is to be drawn.
-  const drawn = useDeferredValue(closings)
+  const drawn = useDeferredValue(generation)
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(win, event) }, { ignore: () => false }), [win])
   useEffect(() => (isOpen ? keepTyped(win) : undefined), [win, isOpen])
   return (
     <>
       <Suspense>
-        {(isLoaded || (isOpen && isShown)) && drawn === closings && <Palette key={closings} isOpen={isOpen} />}
+        {(isLoaded || (isOpen && isShown)) && drawn === generation && <Palette key={generation} isOpen={isOpen} />}
         {exporting !== null && (
           <LazyExportDialog key={JSON.stringify(exporting)} {...exporting} filter={{}} onClose={() => closeExport(win)} />
         )}

@@ -12,6 +12,7 @@ import {
   isUninvited,
   ledgerActions,
   matching,
+  matchingRest,
   markedParts,
   recentFirst,
   shownMatch,
@@ -34,6 +35,15 @@ test('every word must be found, in the name or among the other words', () => {
   ])
   expect(names('SEND trans')).toEqual([['Do', ['Start a transfer']]])
   expect(names('csv activity')).toEqual([])
+})
+
+test('filler words before what is meant are dropped where nothing has them', () => {
+  const rest = (text: string) =>
+    matchingRest(groups, text, { most: 9, filler: 'open go to' }).flatMap(({ items }) => items.map(({ name }) => name))
+  expect(rest('go to activity')).toEqual(['Activity'])
+  expect(rest('Open way')).toEqual(['Export waybills', 'Waybills'])
+  expect(rest('activity open')).toEqual([])
+  expect(rest('open go')).toEqual([])
 })
 
 test('what begins with the text stands first, and no group has more than fits', () => {

@@ -68,6 +68,23 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
     .toSorted((a, b) => Number(b.items.some(isNamed)) - Number(a.items.some(isNamed)))
 }
 
+/**
+ * Returns what matches a text; where nothing does, what matches it without the filler words that it begins with.
+ * @param filler words of the language, separated by spaces
+ * @example matchingRest(groups, 'open settings', { most: 8, filler: 'open show' }) // as 'settings'
+ */
+export function matchingRest(
+  groups: readonly PaletteGroup[],
+  text: string,
+  { most, filler }: { most: number; filler: string },
+): PaletteGroup[] {
+  const found = matching(groups, text, most)
+  if (found.length > 0) return found
+  const words = text.trim().split(/\s+/u)
+  const first = words.findIndex((word) => !filler.split(' ').includes(word.toLowerCase()))
+  return first < 1 ? [] : matching(groups, words.slice(first).join(' '), most)
+}
+
 /** Longest synonym that is shown: addresses are longer. */
 const MAX_MATCH = 20
 

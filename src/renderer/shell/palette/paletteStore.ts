@@ -6,8 +6,8 @@ import { storeHook, type AppWindow } from '../../window.ts'
 /** State of the palette. */
 export interface PaletteState {
   isOpen: boolean
-  /** How often it was closed, or had to be drawn anew. */
-  closings: number
+  /** Counts how often the palette was drawn anew: after each closing, and when it opens over a dialog. */
+  generation: number
   /** What is typed: here, since the first characters may be typed before the palette is drawn. */
   text: string
   /** Enter was pressed before there was an entry to run: the first one is run as soon as it is there. */
@@ -22,7 +22,15 @@ export interface PaletteState {
 
 /** Holds the state of the palette. */
 export const paletteStore = () =>
-  createStore<PaletteState>(() => ({ isOpen: false, closings: 0, text: '', isEnterWaiting: false, exporting: null, said: '', recent: [] }))
+  createStore<PaletteState>(() => ({
+    isOpen: false,
+    generation: 0,
+    text: '',
+    isEnterWaiting: false,
+    exporting: null,
+    said: '',
+    recent: [],
+  }))
 /** Reads it in components. */
 export const usePalette = storeHook(paletteStore)
 
@@ -39,9 +47,9 @@ export function rememberChoice(win: AppWindow, id: string): void {
  * readers.
  */
 export function showPalette(win: AppWindow, isOpen: boolean): void {
-  win.part(paletteStore).setState(({ closings }) => ({
+  win.part(paletteStore).setState(({ generation }) => ({
     isOpen,
-    closings: isOpen && document.querySelector('[role="dialog"]:not([hidden])') === null ? closings : closings + 1,
+    generation: isOpen && document.querySelector('[role="dialog"]:not([hidden])') === null ? generation : generation + 1,
     text: '',
     isEnterWaiting: false,
   }))

@@ -5,7 +5,7 @@ import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { go } from '../../navigation.ts'
 import { useExplorerItem } from './explorerItems.ts'
-import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, matchingRest, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
 import { useCommand } from './useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
@@ -36,7 +36,7 @@ export function useEntries(text: string, isOpen: boolean) {
     ? offered
     : [
         ...command,
-        ...matchingWithout(known, text, all.paletteSynonyms.sentence.filler),
+        ...matchingRest(known, text, { most: MAX, filler: all.paletteSynonyms.sentence.filler }),
         ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0),
       ]
   return { groups, transactions, isLooking }
@@ -47,15 +47,6 @@ function useIsFieldDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   return isDrawn
-}
-
-/** Returns what matches a text; where nothing does, what matches it without the words before what is meant, as “open” in “open settings”. */
-function matchingWithout(known: readonly PaletteGroup[], text: string, filler: string): PaletteGroup[] {
-  const found = matching(known, text, MAX)
-  if (found.length > 0) return found
-  const words = text.trim().split(/\s+/u)
-  const rest = words.slice(words.findIndex((word) => !filler.split(' ').includes(word.toLowerCase())))
-  return rest.length === words.length ? [] : matching(known, rest.join(' '), MAX)
 }
 
 /** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */

@@ -235,7 +235,7 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   if (hop.state === 'ahead' && before !== undefined) {
     return { place: 'stop', money, at: hop.fromChainId, to: hop.toChainId, since: before.receivedAt, isWatched }
   }
-  // The router tells of the first hop when it is asked: the block that took it is what its stamp shows.
+  // The time of the first hop is when the router was asked about it; the stamp shows the time of the block, so this does too.
   const leg = currentLeg(transfer)
   const included = index === hopsBefore(transfer) ? (leg?.includedAt ?? null) : null
   const since = included ?? hop.sentAt ?? leg?.sentAt ?? null

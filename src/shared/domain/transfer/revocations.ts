@@ -1,5 +1,6 @@
-// Measures how many permissions one signature revokes: as many as its document may hold on the device. Pure, free of zod, so that the
-// renderer can import it as a value.
+// Tells which permission a revocation ends, and how many one signature revokes: as many as its document may hold on the device. Pure, free of
+// zod, so that the renderer can import it as a value.
+import type { Permission } from '../../contract/transfer/permissions.ts'
 import { MAX_MESSAGE_BYTES } from '../messageText.ts'
 
 /** Type URL of the message that revokes the right to have fees paid. */
@@ -11,6 +12,12 @@ export interface Revocation {
   grantee: string
   /** Type URL of the message that may be run; null = fees may be paid. */
   message: string | null
+}
+
+/** Returns whether a permission is the one that a revocation names. */
+export function isRevokedBy({ grantee, message }: Revocation, permission: Permission): boolean {
+  if (permission.spender !== grantee) return false
+  return message === null ? permission.kind === 'feeGrant' : permission.kind === 'grant' && permission.message === message
 }
 
 /** What a document has besides its messages, with the largest numbers, a rollup's long denomination and a long chain id. */

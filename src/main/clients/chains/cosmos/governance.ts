@@ -94,7 +94,7 @@ async function readProposal(request: Requester, voter: Voter, listed: ListedProp
   }
 }
 
-/** Where a module says its present parameters, by the message that changes them: the modules that are read for other reasons too. */
+/** Paths of the modules' current parameters, by the message that changes them: only of modules that other screens ask too. */
 const PARAMS_PATHS: ReadonlyMap<string, string> = new Map([
   ['/initia.gov.v1.MsgUpdateParams', `${MODULE}/params`],
   ['/initia.mstaking.v1.MsgUpdateParams', '/initia/mstaking/v1/params'],
@@ -103,7 +103,10 @@ const PARAMS_PATHS: ReadonlyMap<string, string> = new Map([
   ['/cosmos.slashing.v1beta1.MsgUpdateParams', '/cosmos/slashing/v1beta1/params'],
 ])
 
-/** Returns the present parameters of the module that a message changes; null for modules that are not read. @throws AppError network.*, chain.badReply, chain.refused. */
+/**
+ * Returns the current parameters of the module that a message changes; null for modules that are not read.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
 export async function readPresentParams(
   request: Requester,
   { rest, signal }: Pick<Voter, 'rest' | 'signal'>,

@@ -66,8 +66,8 @@ function isOwnCrossChainLeg({ kind, counterparty, account, details }: CountedLin
 }
 
 /**
- * Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. Beside own accounts, watched ones
- * don't count: what an own one sent them went.
+ * Computes one net per period, in order; each `yield` is a point to pause or stop. Movements exclude fees. Where the search
+ * has own accounts, watched ones are left out: what was sent to them left.
  */
 export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly DayStretch[]): Generator<void, DayNet[]> {
   const own = query.accounts.filter((account) => !query.watched.includes(account))

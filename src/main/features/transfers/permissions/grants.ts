@@ -6,7 +6,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import { shortType } from '../../../../shared/domain/messageType.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
+import { isRevokedBy, type Revocation } from '../../../../shared/domain/transfer/revocations.ts'
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Coin } from '../../../clients/chains/cosmos/balances.ts'
 import { readGrants, type GivenGrant } from '../../../clients/chains/cosmos/grants.ts'
@@ -94,11 +94,7 @@ export async function readRevoked(
   revocations: readonly Revocation[],
 ): Promise<Permission[]> {
   const given = await noneIfUntold(grantsOn(deps, granter, chain))
-  return revocations.flatMap(({ grantee, message }) => {
-    const isIt = (one: Permission) =>
-      one.spender === grantee && (message === null ? one.kind === 'feeGrant' : one.kind === 'grant' && one.message === message)
-    return given.find(isIt) ?? []
-  })
+  return revocations.flatMap((revocation) => given.find((one) => isRevokedBy(revocation, one)) ?? [])
 }
 
 /** Resolves with nothing where a chain does not tell its permissions: what is revoked does not depend on it. @throws what is no AppError. */

@@ -1,6 +1,6 @@
 // Draws the permissions that one signature revokes: each holder in full, with what it may no longer do, and what that allowed.
 import type { Permission } from '../../../../shared/contract/transfer/permissions.ts'
-import type { Revocation } from '../../../../shared/domain/transfer/revocations.ts'
+import { isRevokedBy, type Revocation } from '../../../../shared/domain/transfer/revocations.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { FullAddress } from '../../../parts/Who.tsx'
 import { RevokedExtent } from '../checks/RevokedExtent.tsx'
@@ -41,9 +41,7 @@ export function RevokedGrants({ grants, revoked }: RevokedGrantsProps) {
 }
 
 /** Draws what one of them allows; nothing where its chain did not tell. */
-function Extent({ grant: { grantee, message }, revoked }: { grant: Revocation; revoked: readonly Permission[] }) {
-  const own = revoked.find(
-    (one) => one.spender === grantee && (message === null ? one.kind === 'feeGrant' : one.kind === 'grant' && one.message === message),
-  )
+function Extent({ grant, revoked }: { grant: Revocation; revoked: readonly Permission[] }) {
+  const own = revoked.find((one) => isRevokedBy(grant, one))
   return own === undefined ? null : <RevokedExtent permission={own} />
 }

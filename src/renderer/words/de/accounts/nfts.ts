@@ -76,7 +76,7 @@ export const nftWords: Words['nftWords'] = {
   sendElsewhere: (isWatched) =>
     isWatched
       ? 'Waybill sendet keine NFTs. Das geht mit dem Wallet, das die Schlüssel dieses Kontos hat.'
-      : 'Waybill sendet keine NFTs. Verbinden Sie dafür Ihren Ledger mit Initias Wallet auf app.initia.xyz.',
+      : 'Waybill sendet keine NFTs. Verwenden Sie Ihren Ledger dafür mit einem Wallet, das es kann.',
   seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>

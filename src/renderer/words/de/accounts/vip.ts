@@ -20,7 +20,7 @@ export const vipWords: AllWords['vipWords'] = {
   claimFirst: (count, all, sum) => `${count} von ${all} Rollups abholen (${sum})`,
   losses: 'Was verfällt, ist endgültig weg: Ein Score lag unter dem Mindestwert, und Warten ändert daran nichts.',
   apart: (names) =>
-    `Was verfällt, ist endgültig weg. ${names} einzeln abholen und vorher Ihren Score auf Initias VIP-Seite vergleichen: Die Chain prüft ihn nicht.`,
+    `Was verfällt, ist endgültig weg. ${names} einzeln abholen und vorher Ihren Score auf Initias VIP-Seite vergleichen: Für eine Stage meldet der VIP-Dienst keinen, und die Chain kann das nicht prüfen.`,
   rest: (names) => `${names} danach abholen: Mehr auf einmal kann ein Ledger nicht zeigen.`,
   claims: stagesOf,
   nothing: 'Nichts abzuholen',

@@ -46,7 +46,6 @@ export const healthWords: Words['healthWords'] = {
   cannotWrite: 'Waybill kann dort nicht schreiben.',
   room: 'Freier Platz',
   roomUnknown: 'nicht bekannt',
-  size: (bytes) => formatBytes(bytes),
   formNow: 'Passt zu dieser Version von Waybill.',
   formOther: (schema, expected) => `Gehört zu einer anderen Version von Waybill (Aufbau ${schema}; diese schreibt ${expected}).`,
   formLocked: 'Gesperrt: Die Version der Datei ist nicht zu sehen.',

@@ -83,7 +83,7 @@ export const governanceWords = {
   } satisfies Record<(MessageDetail & { kind: 'field' })['field'], string>,
   coins: 'Amount',
   scriptCode: (bytes: number) => `${formatCount(bytes)} bytes of compiled code, which Waybill can’t read.`,
-  setsOnly: 'Waybill doesn’t know the present values. The proposal sets:',
+  setsOnly: 'Waybill doesn’t know the current values. The proposal sets:',
   staysSame: 'Every value stays as it is now.',
   notSet: 'not set',
   emptyText: 'empty',

@@ -74,7 +74,7 @@ export const nftWords = {
   sendElsewhere: (isWatched: boolean) =>
     isWatched
       ? 'Waybill doesn’t send NFTs. Use the wallet that holds this account’s keys.'
-      : 'Waybill doesn’t send NFTs. Connect your Ledger to Initia’s wallet at app.initia.xyz to send it.',
+      : 'Waybill doesn’t send NFTs. Use your Ledger with a wallet that does.',
   seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>

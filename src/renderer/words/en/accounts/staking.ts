@@ -68,7 +68,7 @@ export const stakingWords = {
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
   /** Of the button that claims all: it takes what the one of the locked stakes takes too. */
   withLocked: (claim: string, sum: string, canCompound: boolean) =>
-    `${claim} includes ${sum} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
+    `“${claim}” includes ${sum} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   pick: (validator: string) => `Pick ${validator}`,

@@ -20,9 +20,9 @@ export const vipWords = {
   claimAll: (sum: string) => `Claim all (${sum})`,
   claimFirst: (count: number, all: number, sum: string) => `Claim ${count} of ${all} rollups (${sum})`,
   /** Below the table: what is lost, and why some rollups are claimed apart. */
-  losses: 'Losses are for good: a score was below the minimum, and waiting won’t change that.',
+  losses: 'Losses can’t be undone: a score was below the minimum, and waiting won’t change that.',
   apart: (names: string) =>
-    `Losses are for good. Claim ${names} separately, and compare your score on Initia’s VIP page first: the chain doesn’t check it.`,
+    `Losses can’t be undone. Claim ${names} separately, and compare your score on Initia’s VIP page first: the VIP service reports none for a stage, and the chain can’t check that.`,
   rest: (names: string) => `Claim ${names} afterwards: a Ledger can’t show more at once.`,
   claims: (from: number, to: number) => upper(stagesOf(from, to)),
   nothing: 'Nothing to claim',

@@ -43,7 +43,6 @@ export const healthWords = {
   cannotWrite: 'Not writable',
   room: 'Free space',
   roomUnknown: 'not known',
-  size: (bytes: number) => formatBytes(bytes),
   formNow: 'Matches this version of Waybill',
   formOther: (schema: number, expected: number) => `Belongs to another version of Waybill (layout ${schema}; this one uses ${expected})`,
   formLocked: 'Version unknown while locked',
