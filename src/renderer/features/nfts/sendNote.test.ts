@@ -22,9 +22,7 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
 }
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
-  expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /Send ?Waybill doesn’t send NFTs\. Use your Ledger with a wallet that does\./u,
-  )
+  expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(/Send ?Waybill doesn’t send NFTs\. Use your Ledger with a wallet that does\./u)
   const watched = await drawn(WATCHED, null)
   expect(watched).toMatch(/Send ?Waybill doesn’t send NFTs\. Use the wallet that holds this account’s keys\./u)
   expect(watched).not.toContain('Ledger')
