@@ -100,7 +100,7 @@ test('coins that are named to be taken for others say so, in the list, in the dr
 })
 
 test('the total of a day counts what nobody verified and does not name it', async ({ page }) => {
-  await search(page, 'with:"Aimed at" on:2026-10')
+  await search(page, 'account:"Aimed at" on:2026-10')
   await expect(rowsOf(page).filter({ hasText: 'not INIT' }).first()).toBeVisible()
   const pretended = timelineOf(page)
     .getByRole('presentation')

@@ -115,7 +115,7 @@ test('a permission is taken back from its list, and its waybill says that it has
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'Revoked grantee' })).toContainText('0x')
+  await expect(sheet.getByRole('region', { name: 'No longer allowed' })).toContainText('0x')
   await expect(transfersOf(page)).toContainText(['Permission revoked'])
 })
 

@@ -21,6 +21,8 @@ const Trace = z.object({ traceEvents: z.array(Event) })
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
 const US = 1000
+/** Fewer tasks with a processor time than this make the figures worthless. */
+const TIMED_SHARE = 0.95
 
 /** The tasks of the page's own main thread while something is done with it. */
 export async function tasksWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
@@ -31,10 +33,11 @@ export async function tasksWhile(browser: Browser, page: Page, act: () => Promis
   // The page's process is the one that has done most; others are spare.
   const perThread = mains.map((main) => traceEvents.filter((event) => isTask(event) && event.pid === main.pid && event.tid === main.tid))
   const own = perThread.toSorted((left, right) => right.length - left.length)[0] ?? []
-  return own.map(({ dur = 0, tdur }) => {
-    if (tdur === undefined) throw new Error('the trace has no processor times')
-    return { passed: dur / US, worked: tdur / US }
-  })
+  // Chromium records no processor time for tasks of a microsecond.
+  const timed = own.flatMap(({ dur = 0, tdur }) => (tdur === undefined ? [] : [{ passed: dur / US, worked: tdur / US }]))
+  if (timed.length < own.length * TIMED_SHARE)
+    throw new Error(`the trace has the processor times of ${timed.length} of ${own.length} tasks`)
+  return timed
 }
 
 function isTask({ name, ph }: z.infer<typeof Event>): boolean {
