@@ -38,7 +38,13 @@ test.for([
   expect(settled).toMatchObject({ phase: 'completed', release: { chainId: 'shoal', amount: '70000', isConfirmed: true } })
   expect((await bench.node.client.getBalance({ address: THIRD_PARTY })) - before).toBe(70_000n)
   const receipt = await bench.node.client.getTransactionReceipt({ hash: leg?.hash as Hex })
-  expect(receipt.effectiveGasPrice * receipt.gasUsed).toBeLessThanOrEqual(BigInt(leg?.fee.amount ?? 0))
+  const charged = receipt.effectiveGasPrice * receipt.gasUsed
+  expect(charged).toBeLessThanOrEqual(BigInt(leg?.fee.amount ?? 0))
+  const { gas = 0n, gasPrice, maxFeePerGas = gasPrice } = parseTransaction(leg?.document as TransactionSerialized)
+  expect(leg?.fee.amount).toBe((gas * (maxFeePerGas ?? 0n)).toString())
+  // An EIP-1559 transaction allows twice the base fee; only a legacy one is charged what it names.
+  if (type === 'legacy') expect(leg?.fee.usual).toBeUndefined()
+  else expect(charged <= BigInt(leg?.fee.usual ?? 0) && BigInt(leg?.fee.usual ?? 0) < BigInt(leg?.fee.amount ?? 0)).toBe(true)
 })
 
 test('a token goes by its contract, and each thing that was checked is told', async () => {

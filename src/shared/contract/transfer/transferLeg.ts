@@ -65,7 +65,14 @@ export const CheckLine = z.object({
 export type CheckLine = z.infer<typeof CheckLine>
 
 /** Amounts of checks and fees are base units of `denom`. */
-export const Fee = z.object({ denom: z.string(), amount: Units, gas: z.string().regex(/^\d+$/) })
+export const Fee = z.object({
+  denom: z.string(),
+  /** The most that the document allows. */
+  amount: Units,
+  gas: z.string().regex(/^\d+$/),
+  /** What the gas costs at the price of the moment when the document was written; left out where that is the amount, and by older versions. */
+  usual: Units.optional(),
+})
 
 /** An EVM transaction before its signature. Amounts are base units of the chain's coin (wei). */
 export const EvmCall = z.object({

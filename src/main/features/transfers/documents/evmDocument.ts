@@ -8,7 +8,7 @@ import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosSignDoc.ts'
-import { maxPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
+import { maxPerGas, offerFees, raiseFees, usualPerGas, type EvmFees } from '../transactions/evmFees.ts'
 import { writeEvmDocument } from '../transactions/evmTx.ts'
 import { gasLimit } from '../transactions/gasFee.ts'
 import { feeIn, type OwnCall } from './evmCalls.ts'
@@ -44,10 +44,13 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   await requireCoin(deps, draft, call.value, 'This account doesn’t have that much.')
   await tryOut(client, draft)
   const gas = gasLimit(await client.estimateGas({ from: sender, ...call }))
-  const fees = replacing?.fees ?? offerFees(await client.prices())
+  const prices = await client.prices()
+  const fees = replacing === null ? offerFees(prices) : raiseFees(replacing.fees, prices)
   await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'The remaining balance doesn’t cover the network fee.')
   const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
-  const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * maxPerGas(fees)), gas: evm.gas }
+  const costing = (perGas: bigint) => feeIn(deps.registry, chain.id, BigInt(evm.gas) * perGas)
+  const [most, usual] = [costing(maxPerGas(fees)), costing(usualPerGas(fees, prices))]
+  const fee = { ...most, gas: evm.gas, ...(usual.amount === most.amount ? {} : { usual: usual.amount }) }
   return {
     type: 'built',
     at: deps.clock.now(),

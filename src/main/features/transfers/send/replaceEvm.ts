@@ -6,7 +6,6 @@ import type { CheckLine, Replacement } from '../../../../shared/contract/transfe
 import { signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
-import { raiseFees } from '../transactions/evmFees.ts'
 import { draftEvm } from '../documents/evmDocument.ts'
 import { toProposal } from '../documents/evmCalls.ts'
 import { evmSignerOf, evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
@@ -48,7 +47,7 @@ async function replace(deps: StepDeps, { transfer }: StepContext, how: Replaceme
     txIndex: leg.txIndex,
     replacing: {
       nonce: Number(leg.sequence),
-      fees: raiseFees(requireCall(leg), await client.prices()),
+      fees: requireCall(leg),
       // A faster version of a cancelling transaction still cancels.
       replaces: { legIndex: leg.index, how: leg.replaces?.how === 'cancel' ? 'cancel' : how },
     },

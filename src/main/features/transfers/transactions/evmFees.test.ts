@@ -1,7 +1,7 @@
 // Offers for gas: enough for the blocks to come, and a replacement that every pool takes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTaken, maxPerGas, offerFees, raiseFees } from './evmFees.ts'
+import { isTaken, maxPerGas, offerFees, raiseFees, usualPerGas } from './evmFees.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const prices = fc.record({ baseFee: fc.option(wei), priorityFee: wei, gasPrice: wei })
@@ -44,4 +44,12 @@ test('a replacement pays more by a tenth at least in each field, and no less tha
       expect(BigInt(second.maxPriorityFeePerGas ?? 0)).toBeLessThanOrEqual(maxPerGas(second))
     }),
   )
+})
+
+test('what gas costs now is the price of the moment, never more than the transaction allows', () => {
+  const now = { baseFee: 100n, priorityFee: 5n, gasPrice: 105n }
+  expect(usualPerGas(offerFees(now), now)).toBe(105n)
+  expect(usualPerGas(offerFees(now), { ...now, baseFee: 900n })).toBe(205n)
+  const legacy = { baseFee: null, priorityFee: 0n, gasPrice: 1000n }
+  expect(usualPerGas(offerFees(legacy), legacy)).toBe(1100n)
 })

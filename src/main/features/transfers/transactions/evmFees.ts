@@ -37,6 +37,14 @@ export function maxPerGas({ maxFeePerGas, gasPrice }: EvmFees): bigint {
   return BigInt(gasPrice ?? maxFeePerGas ?? 0)
 }
 
+/** Returns what one unit of gas would cost now: an unused part of the maximum is not charged, except in a legacy transaction. */
+export function usualPerGas(fees: EvmFees, { baseFee, gasPrice }: EvmPrices): bigint {
+  const cap = maxPerGas(fees)
+  if (fees.gasPrice !== null) return cap
+  const now = baseFee === null ? gasPrice : baseFee + BigInt(fees.maxPriorityFeePerGas ?? 0)
+  return now < cap ? now : cap
+}
+
 /** Returns whether the next block would accept the fees: the base fee may have risen above them. */
 export function isTaken(fees: EvmFees, { baseFee }: EvmPrices): boolean {
   return baseFee === null || maxPerGas(fees) >= baseFee

@@ -17,6 +17,7 @@ import { EnteredAs } from '../recipient/EnteredAs.tsx'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { SidePayouts } from '../checks/SidePayouts.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
+import { isFarAbove } from '../sheet/fees.ts'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -231,7 +232,14 @@ function OnTop({ transfer, isNamed = false }: { transfer: Transfer; isNamed?: bo
         </p>
       )}
       {leg.mode === 'evm' ? (
-        <p className="small dim">{isNamed ? words.atMostShort : words.networkFeeAtMost}</p>
+        <p className="small dim">
+          {isNamed ? words.atMostShort : words.networkFeeAtMost}
+          {leg.fee.usual !== undefined && isFarAbove(leg.fee.amount, leg.fee.usual) && (
+            <>
+              , {words.usuallyAbout} <Amount units={leg.fee.usual} decimals={asset?.decimals ?? 0} isCeiling />
+            </>
+          )}
+        </p>
       ) : (
         !isNamed && <p className="small dim">{words.networkFeeShort}</p>
       )}

@@ -11,7 +11,7 @@ import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
 import { isFeeGenerous, plannedFees } from '../offers/cost.ts'
-import { areFeesFinal, feesOnTop } from './fees.ts'
+import { areFeesPaid, feesOnTop, isFarAbove } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { claimableSince, elapsedMs, waitedForClaim } from './transferTimes.ts'
@@ -48,7 +48,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
           <BoxFigure units={quote.amountOut} asset={quote.to} />
         </FormBox>
         <Outcome transfer={transfer} names={names} />
-        <OnTop transfer={transfer} isSent={isSent} />
+        <OnTop transfer={transfer} />
         <Elapsed transfer={transfer} now={now} />
       </BoxRow>
     </>
@@ -94,13 +94,14 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
 }
 
 /** Draws the fees that are paid on top of the amount. */
-export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; isSent: boolean; number?: number }) {
-  const { transferDetailWords: words } = useAllWords()
+export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: number }) {
+  const { reviewWords, transferDetailWords: words } = useAllWords()
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
   const paid = usePaidFees(transfer)
   const fees = feesOnTop(transfer, paid)
-  const isPaid = isSent && areFeesFinal(transfer, paid)
+  const usual = feesOnTop(transfer, paid, 'usual')
+  const isPaid = areFeesPaid(transfer, paid)
   // Before its document is built, a draft knows what its offer named.
   const planned = transfer.legs.length === 0 && !isSettled(transfer.phase) ? plannedFees(transfer.quote) : []
   if (planned.length > 0) return <Planned fees={planned} transfer={transfer} number={number} />
@@ -108,16 +109,21 @@ export function OnTop({ transfer, isSent, number = 6 }: { transfer: Transfer; is
   return (
     <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
-      {fees.map(({ chainId, denom, amount }) => (
-        <div key={`${chainId} ${denom}`}>
-          <BoxFigure
-            units={amount}
-            asset={assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }}
-            digits={isPaid ? 'exact' : 'ceiling'}
-          />
-          {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
-        </div>
-      ))}
+      {fees.map(({ chainId, denom, amount }) => {
+        const asset = assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }
+        const about = usual.find((fee) => fee.chainId === chainId && fee.denom === denom)?.amount ?? amount
+        return (
+          <div key={`${chainId} ${denom}`}>
+            <BoxFigure units={amount} asset={asset} digits={isPaid ? 'exact' : 'ceiling'} />
+            {isFarAbove(amount, about) && (
+              <Note>
+                {reviewWords.usuallyAbout} <Amount units={about} decimals={asset.decimals} isCeiling />
+              </Note>
+            )}
+            {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
+          </div>
+        )
+      })}
     </FormBox>
   )
 }

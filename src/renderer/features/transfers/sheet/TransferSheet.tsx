@@ -69,7 +69,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action} moved={moved}>
-            <OnTop transfer={transfer} isSent={transfer.legs.some((leg) => leg.sentAt !== null)} number={4} />
+            <OnTop transfer={transfer} number={4} />
           </ActionBoxes>
         ) : quote.task === 'revoke' ? (
           <RevokeBoxes transfer={transfer} />
@@ -200,7 +200,7 @@ function fundsMarkerTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
 /** Draws the boxes of a revocation. */
 function RevokeBoxes({ transfer }: { transfer: Transfer }) {
   const { permissionWords, transferDetailWords: words } = useAllWords()
-  const { quote, sender, phase, legs } = transfer
+  const { quote, sender, phase } = transfer
   const account = useAccount(transfer.accountId)
   return (
     <>
@@ -217,7 +217,7 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
         <FormBox number={3} label={words.permissionOn[quote.revokes]}>
           <RevokedThing quote={quote} />
         </FormBox>
-        <OnTop transfer={transfer} isSent={legs.some((leg) => leg.sentAt !== null)} number={4} />
+        <OnTop transfer={transfer} number={4} />
       </BoxRow>
     </>
   )

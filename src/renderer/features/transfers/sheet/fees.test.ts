@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { BUILT, grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { areFeesFinal, feesOnTop } from './fees.ts'
+import { areFeesPaid, feesOnTop, isFarAbove } from './fees.ts'
 import { OnTop } from './SheetBoxes.tsx'
 
 const built = { ...BUILT, chainId: 'practice-1' } as const
@@ -29,7 +29,23 @@ test('what history says was paid replaces the limit', () => {
   expect(feesOnTop(done, paid)).toEqual(fee('1200'))
   expect(feesOnTop(done, new Map([['other', fee('1')]]))).toEqual(fee('3150'))
   const over = { ...done, phase: 'completed' as const }
-  expect([areFeesFinal(over, paid), areFeesFinal(over, new Map()), areFeesFinal(done, paid)]).toEqual([true, false, false])
+  expect([areFeesPaid(over, paid), areFeesPaid(done, paid), areFeesPaid(done, new Map())]).toEqual([true, true, false])
+  const further = { ...done, legs: [...done.legs, ...grow(until('built')).legs] }
+  expect([areFeesPaid(further, paid), areFeesPaid(grow([]), paid)]).toEqual([false, false])
+})
+
+test('until history says what was paid, the most that the document allows is told beside what is usual', async () => {
+  const fee = { denom: 'uinit', amount: '20590', gas: '210000', usual: '10295' }
+  const sent = until('included').map((fact) => (fact.type === 'built' ? { ...fact, mode: 'evm' as const, fee } : fact))
+  const done = grow(sent)
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  expect(await drawnText(win, OnTop, { transfer: done })).toMatch(/Fees, at most.*20,?590.*usually about.*10,?295/u)
+  expect(feesOnTop(done, null, 'usual')).toMatchObject([{ amount: '10295' }])
+  // A receipt of Ethereum's may not tell the fee: nothing is not what was paid.
+  const hash = done.legs[0]?.hash ?? ''
+  expect(areFeesPaid(done, new Map([[hash, []]]))).toBe(false)
+  expect(feesOnTop(done, new Map([[hash, []]]))).toMatchObject([{ amount: '20590' }])
+  expect([isFarAbove('110', '100'), isFarAbove('109', '100'), isFarAbove('0', '0')]).toEqual([true, false, false])
 })
 
 test('each chain is charged in its own coin', () => {
@@ -43,9 +59,9 @@ test('a draft without a document names the fee of its offer', async () => {
   const sample = grow([])
   const named = { label: 'network', behavior: 'onTop', amount: '3750', symbol: 'INIT', decimals: 6, usd: null } as const
   const draft = { ...sample, quote: { ...sample.quote, fees: [{ ...named, chainId: 'practice-1', denom: 'uinit' }] } }
-  const text = await drawnText(win, OnTop, { transfer: draft, isSent: false })
+  const text = await drawnText(win, OnTop, { transfer: draft })
   expect(text).toContain('0.00375')
   expect(text).not.toMatch(/not yet|at most/u)
   const ended = { ...draft, phase: 'cancelled' as const }
-  expect(await drawnText(win, OnTop, { transfer: ended, isSent: false })).not.toContain('0.00375')
+  expect(await drawnText(win, OnTop, { transfer: ended })).not.toContain('0.00375')
 })

@@ -21,6 +21,7 @@ export const reviewWords: Words['reviewWords'] = {
   networkFee: 'Netzgebühr',
   feePending: 'Wird berechnet',
   atMostShort: 'höchstens',
+  usuallyAbout: 'meist etwa',
   time: 'Zeit',
   atLeast: 'mindestens',
   ownAddress: 'Ihre eigene Adresse',

@@ -21,6 +21,8 @@ export const reviewWords = {
   networkFee: 'Network fee',
   feePending: 'Being calculated',
   atMostShort: 'at most',
+  /** Before what a transaction costs at today’s gas price, beside the most that it allows. */
+  usuallyAbout: 'usually about',
   time: 'Time',
   atLeast: 'at least',
   ownAddress: 'your own address',
