@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
 import { rowsOf } from '../app/support/browsing.ts'
 import { fillWithHistory } from '../app/support/longHistory.ts'
-import { serveCli } from '../support/programs/runCli.ts'
+import { CORE } from '../../scripts/lib/core.mjs'
+import { serveEarly } from '../support/programs/runCli.ts'
 import { tempFolder } from '../support/benches/syncBench.ts'
 import { bareNodeMemory } from './bareNode.ts'
 import { figureOf, type Figure } from './measure/figure.ts'
@@ -36,7 +37,7 @@ interface Started {
 async function startOnce(browser: Browser, args: string[], restMs: number): Promise<Started> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const start = performance.now()
-  const app = await serveCli(args)
+  const app = await serveEarly([...CORE, 'serve', ...args], {})
   await page.goto(`${app.origin}/#token=${app.token}`)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   await page.keyboard.press('ControlOrMeta+2')

@@ -62,7 +62,7 @@ export interface WatchedPractice extends PracticeControls, PracticeOpening {
 }
 
 /** What a core needs from its host. */
-export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority'> {
+export interface CoreDeps extends Pick<NetworkFolderOptions, 'threadPriority' | 'takeLock'> {
   world: World
   log: Log
   workers: WorkerPaths

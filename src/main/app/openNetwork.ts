@@ -20,6 +20,8 @@ export interface OpenNetworkOptions extends Pick<OpenWorldOptions, 'writeBook'> 
   /** Of the threads that copy; default: below normal. */
   threadPriority?: CoreDeps['threadPriority']
   keyOf?: CoreDeps['keyOf']
+  /** Takes the lock of the network's folder, which the host may hold already. */
+  takeLock?: CoreDeps['takeLock']
   /** The build's update feed. */
   feed?: { url: string } | null
   /** Replaces the network's own device. */
@@ -40,7 +42,7 @@ export interface OpenNetwork {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, hasOpening, writeBook, workers, log, threadPriority, keyOf, feed, emulatedLedger } = options
+  const { dataFolder, seed, hasOpening, writeBook, workers, log, threadPriority, keyOf, takeLock, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practice, close } = await openWorld({
     network,
@@ -51,7 +53,7 @@ export async function openNetwork(options: OpenNetworkOptions, network: Network)
     ledgers: emulatedLedger?.ledgers,
   })
   try {
-    const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
+    const own = { feedUrl: feed?.url ?? null, ...(keyOf && { keyOf }), ...(takeLock && { takeLock }) }
     const core = await createCore({ folder, file }, { world, log, workers, threadPriority, practice, ...own })
     // Wiring and starting are two turns of the event loop.
     await nextTurn()

@@ -31,6 +31,7 @@ import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
+import type { EarlyLock } from '../db/files/earlyLock.ts'
 import { restrictPermissions } from '../db/files/permissions.ts'
 import { readVault } from '../db/files/vaultFile.ts'
 import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/updates/updater.ts'
@@ -45,6 +46,8 @@ export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replaces
   log: Log
   /** licences.json of the build. */
   licences?: string
+  /** Takes the lock of a network's folder, where the host holds one already. */
+  takeLock?: EarlyLock['take']
   /** Whether Chromium's sandbox is on, where the host shows the page itself. */
   isSandboxed?: boolean
   /** Finds the system's key store, where the host has one. Used only for a vault that it opens, or by Settings. */

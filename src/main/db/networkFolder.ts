@@ -10,7 +10,7 @@ import { openIngest, type Ingest } from './archive/write/ingest.ts'
 import { createArchiveReader, type ArchiveReader } from './archive/read/reader.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
-import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey, type FolderLock, type ReadDb, type WriteDb } from './database.ts'
 import { rememberPlace } from './files/fileLocation.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { parseTransfers } from './journal/transfers.ts'
@@ -25,6 +25,8 @@ export interface NetworkFolderOptions {
   log: Log
   /** Priority of the threads that copy history; default: below normal. */
   threadPriority?: ThreadPriority | undefined
+  /** Takes the lock of a folder; default: `lockDataFolder`. */
+  takeLock?: (folder: string) => FolderLock
   /** Returns the key of encrypted databases. Called after a pending swap is completed. @throws AppError store.locked. */
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
 }
@@ -58,7 +60,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     for (const undo of opened.splice(0).toReversed()) await undo()
   }
   try {
-    opened.push(lockDataFolder(folder).release)
+    opened.push((options.takeLock ?? lockDataFolder)(folder).release)
     finishSwap(folder)
     removeLeftovers(folder)
     const key = (await options.keyOf?.(folder)) ?? null

@@ -65,13 +65,30 @@ export interface Served {
   kill(): Promise<void>
 }
 
-/** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
+/** Runs `serve` and waits until its data is open. @throws Error with its stderr when it ends instead. */
 export function serveCli(args: string[], env: Record<string, string> = {}, before?: string, hasOpening = false): Promise<Served> {
   return serveProgram([...CORE, ...withSeed(['serve', ...args], hasOpening)], env, before)
 }
 
-/** Runs a program that serves the app as `serve` does. @throws Error with its stderr when it ends instead. */
+/** Runs a program that serves the app as `serve` does, and waits until its data is open. @throws Error with its stderr when it ends instead. */
 export async function serveProgram(command: string[], env: Record<string, string>, before?: string): Promise<Served> {
+  const served = await serveEarly(command, env, before)
+  const headers = {
+    Authorization: `Bearer ${served.token}`,
+    'Content-Type': 'application/json',
+    Origin: served.origin,
+    Connection: 'close',
+  }
+  const answered = await fetch(`${served.origin}/api/app.info`, { method: 'POST', headers, body: '{}' }).then(
+    async (response) => ((await response.json()) as { ok: boolean }).ok,
+    () => false,
+  )
+  if (!answered) throw new Error(`serve ended: ${(await served.ended).stderr}`)
+  return served
+}
+
+/** Runs a program that serves the app, and waits for its address alone, as a user's browser does. @throws Error when it ends instead. */
+export async function serveEarly(command: string[], env: Record<string, string>, before?: string): Promise<Served> {
   const child = start(command, env, before)
   const lines: string[] = []
   let stderr = ''

@@ -17,6 +17,8 @@ export interface CommandContext {
   /** Flags as given, including the common ones. */
   flags: Record<string, string | boolean | undefined>
   options: HostOptions
+  /** Folder of the build: the page's files and the licences. */
+  outFolder: string
   /** Aborts when the user interrupts. */
   signal: AbortSignal
 }

@@ -1,53 +1,62 @@
 // Entry of the command line: parses the command and its flags, runs it, and converts every failure to one sentence and an exit code.
+import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import { commonFlags, readOptions } from '../../app/options.ts'
 import { setPrivateUmask } from '../../db/files/permissions.ts'
-import { backup, check, compact, erase, restore } from './maintenance.ts'
 import type { CommandContext } from './command.ts'
-import { doctor } from './doctor/doctor.ts'
-import { exportRows } from './exportRows.ts'
-import { refreshNetworks, undoRefresh } from './networks.ts'
-import { serve } from './serve.ts'
-import { status } from './status.ts'
-import { sync } from './sync.ts'
+
+/** Runs a command; resolves to the exit code. */
+type RunCommand = (context: CommandContext) => Promise<number>
 
 interface Command {
   flags: NonNullable<ParseArgsConfig['options']>
   usage: string
-  /** Resolves to the exit code. */
-  run(context: CommandContext): Promise<number>
+  /** Loads the code of this command alone. */
+  load(): Promise<RunCommand>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: { flags: { port: { type: 'string' } }, usage: 'serve [--port N]', run: serve },
-  sync: { flags: { account: { type: 'string' }, once: { type: 'boolean' } }, usage: 'sync --account ADDRESS [--once]', run: sync },
-  status: { flags: {}, usage: 'status', run: status },
+  serve: { flags: { port: { type: 'string' } }, usage: 'serve [--port N]', load: async () => (await import('./serve.ts')).serve },
+  sync: {
+    flags: { account: { type: 'string' }, once: { type: 'boolean' } },
+    usage: 'sync --account ADDRESS [--once]',
+    load: async () => (await import('./sync.ts')).sync,
+  },
+  status: { flags: {}, usage: 'status', load: async () => (await import('./status.ts')).status },
   export: {
     flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
     usage: 'export --what activity|holdings|nfts|transfers|labels --format csv|jsonl|koinly [--out FILE]',
-    run: exportRows,
+    load: async () => (await import('./exportRows.ts')).exportRows,
   },
   backup: {
     flags: { out: { type: 'string' }, 'with-pictures': { type: 'boolean' } },
     usage: 'backup --out FILE [--with-pictures]',
-    run: backup,
+    load: async () => (await import('./maintenance.ts')).backup,
   },
-  restore: { flags: { from: { type: 'string' } }, usage: 'restore --from FILE', run: restore },
-  check: { flags: {}, usage: 'check', run: check },
-  compact: { flags: {}, usage: 'compact', run: compact },
-  doctor: { flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } }, usage: 'doctor [--json] [--offline]', run: doctor },
+  restore: {
+    flags: { from: { type: 'string' } },
+    usage: 'restore --from FILE',
+    load: async () => (await import('./maintenance.ts')).restore,
+  },
+  check: { flags: {}, usage: 'check', load: async () => (await import('./maintenance.ts')).check },
+  compact: { flags: {}, usage: 'compact', load: async () => (await import('./maintenance.ts')).compact },
+  doctor: {
+    flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } },
+    usage: 'doctor [--json] [--offline]',
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
+  },
   'networks refresh': {
     flags: { 'dry-run': { type: 'boolean' }, also: { type: 'string' } },
     usage: 'networks refresh [--dry-run] [--also ID,ID]',
-    run: refreshNetworks,
+    load: async () => (await import('./networks.ts')).refreshNetworks,
   },
-  'networks undo': { flags: {}, usage: 'networks undo', run: undoRefresh },
+  'networks undo': { flags: {}, usage: 'networks undo', load: async () => (await import('./networks.ts')).undoRefresh },
   erase: {
     flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
     usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',
-    run: erase,
+    load: async () => (await import('./maintenance.ts')).erase,
   },
 }
 
@@ -60,6 +69,9 @@ ${Object.values(COMMANDS)
 Flags for all commands: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL] [--vip URL], --seed N
 For encrypted data: --passphrase-file FILE
 `
+
+// This module is the bundle's entry, which stands in a folder of the build; other modules may be chunks elsewhere.
+const outFolder = join(import.meta.dirname, '..')
 
 /** Exit code for wrong usage, as in sysexits(3). */
 const EXIT_USAGE = 2
@@ -77,7 +89,8 @@ async function main(args: string[]): Promise<number> {
     if (command === undefined)
       throw new AppError('input.invalid', phrase`Unknown command “${name}”. Commands: ${Object.keys(COMMANDS).join(', ')}.`)
     const flags = readFlags(command, rest)
-    return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
+    const run = await command.load()
+    return await run({ flags, options: readOptions(flags, process.env), signal: interruption(), outFolder })
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`)
     return error instanceof AppError && error.code === 'input.invalid' ? EXIT_USAGE : 1

@@ -11,7 +11,9 @@ import { builtLedgers } from '../../app/builtLedgers.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { systemClock } from '../../platform/time.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
+import { createDeferredSession, type DeferredSession } from '../../app/deferredSession.ts'
 import { commonFlags, readOptions, type HostOptions } from '../../app/options.ts'
 import type { Session, SessionOptions } from '../../app/session.ts'
 import { confirmProgram } from '../../features/updates/replaceProgram.ts'
@@ -19,7 +21,6 @@ import { setPrivateUmask } from '../../db/files/permissions.ts'
 import { watchProcess } from './crashes.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
 import { catchStarts, claimLinks, commandFromArguments, type Starts } from './deepLinks.ts'
-import { createDeferredSession, type DeferredSession } from './deferredSession.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { showFailure } from './failure.ts'
 import { connectIpc } from './ipc.ts'
@@ -201,7 +202,7 @@ function main(): void {
   }
   claimLinks()
   const log = openAppLog(options.dataFolder, (sentence) => process.stderr.write(`${sentence}\n`))
-  const deferred = createDeferredSession(options.dataFolder)
+  const deferred = createDeferredSession(options.dataFolder, systemClock)
   const end = endInOrder({ log, stop: deferred.stop, fail: showFailure })
   const starts = catchStarts(end.isEnding)
   const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))

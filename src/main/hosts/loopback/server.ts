@@ -5,7 +5,7 @@ import type { Reply } from '../../../shared/contract/bridge.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import type { AppEvent } from '../../../shared/contract/events.ts'
-import { isMethod, type Dispatch } from '../../app/dispatch.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
 import { createRateLimiter } from '../../app/ipcRateLimiter.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../../platform/imageFile.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -137,6 +137,8 @@ function openStream(room: Room, response: ServerResponse): void {
 }
 
 async function answerCall(room: Room, method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Loaded by the first call, since the contract's schemas would delay the start of the server.
+  const { isMethod } = await import('../../app/dispatch.ts')
   if (!isMethod(method)) {
     refuse(response, 404, nothingHere())
     return

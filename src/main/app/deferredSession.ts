@@ -1,11 +1,12 @@
-// A session that is still being opened: windows may call immediately and are answered once it is open.
-import type { Reply } from '../../../shared/contract/bridge.ts'
-import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
-import { Preferences } from '../../../shared/contract/settings/settings.ts'
-import type { Dispatch } from '../../app/dispatch.ts'
-import type { ReadImage } from '../../platform/imageFile.ts'
-import { readPreferences } from '../../app/preferences.ts'
-import type { Session } from '../../app/session.ts'
+// A session that is still being opened: windows and pages may call immediately and are answered once it is open.
+import type { Reply } from '../../shared/contract/bridge.ts'
+import { AppError, toErrorData } from '../../shared/domain/errors.ts'
+import { Preferences } from '../../shared/contract/settings/settings.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { ReadImage } from '../platform/imageFile.ts'
+import type { Clock } from '../platform/world.ts'
+import { readPreferences } from './preferences.ts'
+import type { Session } from './session.ts'
 
 /** The session, open or not. */
 export interface DeferredSession {
@@ -13,14 +14,22 @@ export interface DeferredSession {
   dispatch: Dispatch
   readImage: ReadImage
   preferences(): Preferences
-  /** Opens the session. `onOpened` gets it before any waiting call, so that no event is missed. Call once. @throws what opening throws. */
+  /**
+   * Opens the session after the first call, or a moment if none comes: opening keeps this thread, which first serves the page's files.
+   * `onOpened` gets it before any waiting call, so that no event is missed. Call once.
+   * @throws what opening throws.
+   */
   open(start: () => Promise<Session>, onOpened: (session: Session) => void): Promise<Session>
   /** Stops it, also while it is being opened; later calls are refused. */
   stop(): Promise<void>
 }
 
+/** Longest wait for the first call. */
+const FIRST_CALL_MS = 300
+
 /** Creates a session that is not open yet; `dataFolder` may not exist. */
-export function createDeferredSession(dataFolder: string): DeferredSession {
+export function createDeferredSession(dataFolder: string, { sleep }: Pick<Clock, 'sleep'>): DeferredSession {
+  const firstCall = Promise.withResolvers<void>()
   const opening = Promise.withResolvers<Session>()
   // Waiting calls get the failure; `open` rejects with it too.
   opening.promise.catch(() => undefined)
@@ -32,6 +41,7 @@ export function createDeferredSession(dataFolder: string): DeferredSession {
   return {
     preferences,
     dispatch: async (method, input): Promise<Reply> => {
+      firstCall.resolve()
       if (isStopped) return { ok: false, error: toErrorData(ending()) }
       if (session === null && method === 'preferences.get') return { ok: true, value: early }
       try {
@@ -44,6 +54,7 @@ export function createDeferredSession(dataFolder: string): DeferredSession {
     open: async (start, onOpened) => {
       isOpened = true
       try {
+        await Promise.race([firstCall.promise, sleep(FIRST_CALL_MS)])
         session = await start()
         onOpened(session)
         opening.resolve(session)
@@ -55,6 +66,7 @@ export function createDeferredSession(dataFolder: string): DeferredSession {
     },
     stop: async () => {
       isStopped = true
+      firstCall.resolve()
       early = preferences()
       if (!isOpened) return
       const opened = await opening.promise.catch(() => null)
