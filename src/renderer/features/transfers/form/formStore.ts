@@ -9,11 +9,12 @@ import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, isSend, toTyped, type Form, type Spot } from './form.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
 import { isAddressOn } from '../recipient/recipientFault.ts'
 import { readPersistedForm } from './persistedForm.ts'
+import { sidesWith } from './ways.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** Most characters that the search for assets accepts. */
@@ -158,11 +159,11 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
     picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
   }))
   const spot = { chainId, denom }
-  // A payment pays with what it sends.
-  const isDestination = side === 'to' || isSend(win.part(formStore).getState().form)
+  const { form } = win.part(formStore).getState()
+  const { from, to } = sidesWith(form, side, spot)
   editForm(win, {
-    ...(side === 'from' ? { from: spot } : {}),
-    ...(isDestination ? { to: spot, recipient: keptRecipient(win, chainId) } : {}),
+    ...(from === form.from ? {} : { from }),
+    ...(to === form.to ? {} : { to, recipient: to === null ? null : keptRecipient(win, to.chainId) }),
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Known } from './defaults.ts'
 import { EMPTY_FORM, type Form } from './form.ts'
-import { changeWay, openingWay, openWays, wayOf } from './ways.ts'
+import { changeWay, openingWay, openWays, sidesWith, wayOf } from './ways.ts'
 
 const { from: init, to: initOnRollup } = sampleQuote()
 const usdc = { ...init, denom: 'move/usdc', originId: 'noble:uusdc', symbol: 'USDC' }
@@ -43,6 +43,27 @@ test('a payment keeps the source and what was typed as its recipient, a bridge g
   expect(changeWay(form({ recipient: 'init1x' }), 'send', known)).toEqual({ from: spot(init), to: spot(init) })
   expect(changeWay(form({ to: spot(usdc) }), 'bridge', known)).toEqual({ from: spot(init), to: spot(initOnRollup), recipient: null })
   expect(changeWay(form({}), 'bridge', known)).toEqual({})
+})
+
+test('a payment pays with the asset that is picked', () => {
+  const send = form({ to: spot(init) })
+  expect(sidesWith(send, 'from', spot(usdc))).toEqual({ from: spot(usdc), to: spot(usdc) })
+  expect(sidesWith(send, 'to', spot(initOnRollup))).toEqual({ from: spot(init), to: spot(initOnRollup) })
+})
+
+test('a bridge whose source is moved to its destination turns around, and neither it nor a swap becomes a payment', () => {
+  expect(sidesWith(form({}), 'from', spot(initOnRollup))).toEqual({ from: spot(initOnRollup), to: spot(init) })
+  expect(sidesWith(form({}), 'to', spot(init))).toEqual({ from: spot(initOnRollup), to: spot(init) })
+  const otherOnRollup = { ...spot(initOnRollup), denom: 'l2/usdc' }
+  expect(sidesWith(form({}), 'from', otherOnRollup)).toEqual({ from: otherOnRollup, to: spot(init) })
+  expect(sidesWith(form({ to: spot(usdc) }), 'from', spot(usdc))).toEqual({ from: spot(usdc), to: spot(init) })
+  expect(sidesWith(form({ to: spot(usdc) }), 'to', spot(init))).toEqual({ from: spot(usdc), to: spot(init) })
+})
+
+test('another source or destination leaves the other side as it is', () => {
+  expect(sidesWith(form({}), 'from', spot(usdc))).toEqual({ from: spot(usdc), to: spot(initOnRollup) })
+  expect(sidesWith(form({}), 'to', spot(usdc))).toEqual({ from: spot(init), to: spot(usdc) })
+  expect(sidesWith(EMPTY_FORM, 'from', spot(init))).toEqual({ from: spot(init), to: null })
 })
 
 test('what cannot be done is not offered', () => {

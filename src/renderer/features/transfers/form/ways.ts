@@ -34,6 +34,19 @@ export function changeWay(form: Form, way: TransferWay, known: Known): Partial<F
   return other === null ? null : { ...other, typed: '' }
 }
 
+/**
+ * Returns source and destination once an asset is picked for one side. A payment pays with what it sends. The other side takes what this one
+ * was before where it would otherwise make a payment of an exchange, or where the source is moved to the chain that a bridge goes to.
+ */
+export function sidesWith(form: Pick<Form, 'from' | 'to'>, side: 'from' | 'to', picked: Spot): Pick<Form, 'from' | 'to'> {
+  const way = wayOf(form)
+  const sides = { from: form.from, to: form.to, [side]: picked }
+  if (way === 'send') return side === 'from' ? { from: picked, to: picked } : sides
+  const isStillBridge = way !== 'bridge' || side === 'to' || sides.to?.chainId !== picked.chainId
+  if (!isSend(sides) && isStillBridge) return sides
+  return side === 'from' ? { from: picked, to: form.from } : { from: form.to, to: picked }
+}
+
 /** Returns the ways that the form can take, in their order. */
 export function openWays(form: Form, known: Known): TransferWay[] {
   return TRANSFER_WAYS.filter((way) => wayOf(form) === way || changeWay(form, way, known) !== null)
