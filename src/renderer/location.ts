@@ -37,6 +37,7 @@ export interface Params {
     | 'claim'
     | 'compound'
     | 'stakes'
+    | 'validator'
     | 'vip'
     | 'locks'
     | 'proposal'

@@ -25,20 +25,21 @@ import type { Log } from '../platform/log/log.ts'
 import { systemClock } from '../platform/time.ts'
 import type { WorkerPaths } from '../platform/threads/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
-import { openNetwork } from './openNetwork.ts'
-import { feedFetch, type OpenWorldOptions } from './openWorld.ts'
+import { openNetwork, type OpenNetworkOptions } from './openNetwork.ts'
+import { feedFetch } from './openWorld.ts'
 import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
-import type { EarlyLock } from '../db/files/earlyLock.ts'
 import { restrictPermissions } from '../db/files/permissions.ts'
 import { readVault } from '../db/files/vaultFile.ts'
 import { createUpdater, type UpdateFeed, type UpdaterDeps } from '../features/updates/updater.ts'
 import { createVaults, type FindKeyStore, type Vaults } from '../features/vault/vaults.ts'
 
+type OpeningOptions = Pick<OpenNetworkOptions, 'writeBook' | 'takeLock'>
+
 /** What a session needs from its host. */
-export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, Pick<OpenWorldOptions, 'writeBook'> {
+export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replacesItself' | 'openFile'>, OpeningOptions {
   host: AppInfo['host']
   version: string
   workers: WorkerPaths
@@ -46,8 +47,6 @@ export interface SessionOptions extends HostOptions, Pick<UpdaterDeps, 'replaces
   log: Log
   /** licences.json of the build. */
   licences?: string
-  /** Takes the lock of a network's folder, where the host holds one already. */
-  takeLock?: EarlyLock['take']
   /** Whether Chromium's sandbox is on, where the host shows the page itself. */
   isSandboxed?: boolean
   /** Finds the system's key store, where the host has one. Used only for a vault that it opens, or by Settings. */

@@ -71,7 +71,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Day', 'Change', 'Balance'])
     await page.getByRole('button', { name: 'Where INIT is as a table' }).press('Enter')
     await expect(page.getByRole('table').filter({ hasText: 'Share' })).toContainText('Tidewatch')
-    await command(page, 'figures', 'Show charts')
+    await command(page, 'figures', 'Show charts of fees and transactions')
     await expect(page.getByRole('slider', { name: 'Transactions by month' })).toHaveAttribute('aria-valuetext', /failed$/)
     await expect(page.getByRole('slider', { name: 'Fees by month' })).toHaveAttribute('aria-valuetext', /INIT$/)
     await page.getByRole('searchbox', { name: 'Search' }).fill('qqqq')

@@ -38,7 +38,7 @@ export async function showFigures(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill('figures')
-  await palette.getByRole('option', { name: 'Show charts' }).click()
+  await palette.getByRole('option', { name: 'Show charts of fees and transactions' }).click()
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
 }

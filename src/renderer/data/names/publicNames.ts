@@ -10,7 +10,8 @@ const publicNamesStore = (win: AppWindow) =>
     (event) => event.type === 'portfolio.changed',
   )
 
-const usePublicNames = storeHook(publicNamesStore)
+/** Subscribes to the names, by chain and address. */
+export const usePublicNames = storeHook(publicNamesStore)
 /** Reads the names again. */
 export const reloadPublicNames = (win: AppWindow) => win.part(publicNamesStore).reload()
 

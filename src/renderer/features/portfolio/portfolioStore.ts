@@ -69,6 +69,11 @@ export function toggleAsset(win: AppWindow, originId: string): void {
   }))
 }
 
+/** Unfolds an asset by chain. */
+export function unfoldAsset(win: AppWindow, originId: string): void {
+  win.part(portfolioViewStore).setState(({ unfolded }) => ({ unfolded: [...new Set([...unfolded, originId])] }))
+}
+
 /** Shows the unverified assets one by one, or as one line. */
 export function toggleUnverified(win: AppWindow): void {
   win.part(portfolioViewStore).setState(({ showsUnverified }) => ({ showsUnverified: !showsUnverified }))

@@ -1,4 +1,6 @@
 // Draws all validators of a chain: name, state, commission, own stake, voting power, uptime. Each active one can be staked with.
+import { showPart } from '../../kit/showElement.ts'
+import { useNavigation } from '../../navigation.ts'
 import { useAllWords } from '../../window.ts'
 import { Amounts, Apr, type StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
@@ -14,6 +16,7 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
   const { stakingWords: words } = useAllWords()
   const { validators } = chain
   const rated = ratedDenom(chain)
+  const asked = useNavigation(({ params }) => (params.open === 'validator' ? params.address : undefined))
   const isCounted = validators.some(({ uptime }) => uptime !== null)
   return (
     <section className={styles.part} aria-label={words.validators}>
@@ -48,7 +51,7 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
         </thead>
         <tbody>
           {validators.map(({ address, commission, share, state, uptime }) => (
-            <tr key={address}>
+            <tr key={address} ref={address === asked ? showPart : undefined}>
               <td>
                 <ValidatorName address={address} validators={validators} />
               </td>

@@ -39,11 +39,17 @@ test('every word must be found, in the name or among the other words', () => {
 
 test('filler words before what is meant are dropped where nothing has them', () => {
   const rest = (text: string) =>
-    matchingRest(groups, text, { most: 9, filler: 'open go to' }).flatMap(({ items }) => items.map(({ name }) => name))
+    matchingRest(groups, text, { most: 9, filler: 'open go to', joint: 'how do i a' }).flatMap(({ items }) => items.map(({ name }) => name))
   expect(rest('go to activity')).toEqual(['Activity'])
   expect(rest('Open way')).toEqual(['Export waybills', 'Waybills'])
-  expect(rest('activity open')).toEqual([])
+  expect(rest('activity open')).toEqual(['Activity'])
   expect(rest('open go')).toEqual([])
+  // So are those that only join others; then what has most of the words is found, and at least half of them.
+  expect(rest('How do I send money?')).toEqual(['Start a transfer'])
+  expect(rest('send money tomorrow')).toEqual(['Start a transfer'])
+  expect(rest('activities tomorrow')).toEqual([])
+  expect(rest('money yesterday tomorrow')).toEqual([])
+  expect(rest('csvs yesterday')).toEqual(['Export waybills'])
 })
 
 test('what begins with the text stands first, and no group has more than fits', () => {

@@ -69,20 +69,50 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
 }
 
 /**
- * Returns what matches a text; where nothing does, what matches it without the filler words that it begins with.
- * @param filler words of the language, separated by spaces
- * @example matchingRest(groups, 'open settings', { most: 8, filler: 'open show' }) // as 'settings'
+ * Returns what matches a text. Where nothing does: what matches it without the filler words that it begins with, then without the words that
+ * only join others, then the entries that have most of the words.
+ * @param filler,joint words of the language, separated by spaces
+ * @example matchingRest(groups, 'open settings', { most: 8, filler: 'open show', joint: 'of' }) // as 'settings'
  */
 export function matchingRest(
   groups: readonly PaletteGroup[],
   text: string,
-  { most, filler }: { most: number; filler: string },
+  { most, filler, joint }: { most: number; filler: string; joint: string },
 ): PaletteGroup[] {
-  const found = matching(groups, text, most)
-  if (found.length > 0) return found
-  const words = text.trim().split(/\s+/u)
-  const first = words.findIndex((word) => !filler.split(' ').includes(word.toLowerCase()))
-  return first < 1 ? [] : matching(groups, words.slice(first).join(' '), most)
+  const words = text
+    .toLowerCase()
+    .split(/[\s?!,;]+/u)
+    .filter(Boolean)
+  const [fillers, joints] = [filler.split(' '), joint.split(' ')]
+  const first = words.findIndex((word) => !fillers.includes(word))
+  const rest = first < 1 ? [] : words.slice(first)
+  const said = words.filter((word) => !fillers.includes(word) && !joints.includes(word))
+  const tries = [text, rest.join(' '), said.join(' ')].filter((one, place) => place === 0 || one !== '')
+  for (const one of tries) {
+    const found = matching(groups, one, most)
+    if (found.length > 0) return found
+  }
+  return matchingMost(groups, said, most)
+}
+
+/** Shortest word that is looked for among others. */
+const MIN_WORD = 3
+
+/** Returns the entries that have most of the words, and at least half of them; none for a single word. */
+function matchingMost(groups: readonly PaletteGroup[], words: readonly string[], most: number): PaletteGroup[] {
+  const scored = groups.map(({ value, items }) => ({ value, items: items.map((item) => ({ item, score: scoreOf(item, words) })) }))
+  const best = Math.max(0, ...scored.flatMap(({ items }) => items.map(({ score }) => score)))
+  if (words.length < 2 || best * 2 < words.length) return []
+  return scored
+    .map(({ value, items }) => ({ value, items: items.flatMap(({ item, score }) => (score === best ? [item] : [])).slice(0, most) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Returns how many words an entry has: a word of it begins with each, or with its singular. */
+function scoreOf({ name, also, hint }: PaletteItem, words: readonly string[]): number {
+  const text = ` ${name} ${also} ${hint}`.toLowerCase()
+  const has = (word: string) => text.includes(` ${word}`) || (word.length > MIN_WORD && text.includes(` ${word.replace(/s$/u, '')}`))
+  return words.filter((word) => word.length >= MIN_WORD && has(word)).length
 }
 
 /** Longest synonym that is shown: addresses are longer. */

@@ -198,3 +198,14 @@ test('spaces and capitals make no difference', () => {
     }),
   )
 })
+
+test('without an asset, what is held on the chain is bridged from there, else its first', () => {
+  const held = [{ chainId: 'lan-1', denom: 'uinit' }]
+  const inEnglish = { held, lexicon: lexiconOf(englishLazy.paletteSynonyms) }
+  expect(read('bridge back from lantern', inEnglish)).toEqual(['bridge', '', 'INIT lan-1', null, null, null, true])
+  expect(read('bridge 3 init back to initia please', inEnglish)).toEqual(['bridge', '3', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
+  expect(read('bridge from tidewatch', { held: [{ chainId: 'tide-1', denom: 'utia' }] })?.[2]).toBe('TIA tide-1')
+  expect(read('bridge from tidewatch', { held: [] })?.[2]).toBe('INIT tide-1')
+  expect(read('bridge init')?.[2]).toBe('INIT l1')
+  expect(read('bridge')).toBeNull()
+})

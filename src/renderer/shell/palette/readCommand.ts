@@ -33,7 +33,7 @@ export interface Listed {
 }
 
 /** The words that a sentence is built with, as the user's language has them. */
-export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on' | 'from', ReadonlySet<string>>>
+export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on' | 'from' | 'ignored', ReadonlySet<string>>>
 
 const VERBS = ['send', 'swap', 'bridge', 'stake'] as const
 
@@ -50,14 +50,17 @@ export function isAddress(text: string): boolean {
 /** Returns the words of the catalogue, apart. */
 export function lexiconOf({ sentence }: Pick<AllWords, 'paletteSynonyms'>['paletteSynonyms']): Lexicon {
   const apart = (words: string) => new Set(words.split(' '))
-  const { send, swap, bridge, stake, to, on, from } = sentence
+  const { send, swap, bridge, stake, to, on, from, ignored } = sentence
   const ways = { send: apart(send), swap: apart(swap), bridge: apart(bridge), stake: apart(stake) }
-  return { ...ways, to: apart(to), on: apart(on), from: apart(from) }
+  return { ...ways, to: apart(to), on: apart(on), from: apart(from), ignored: apart(ignored) }
 }
 
 /** Returns what a sentence asks for; null where it is none, so that it stays a search. */
 export function readCommand(text: string, listed: Listed): Command | null {
-  const words = text.trim().split(/\s+/u).filter(Boolean)
+  const words = text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '' && !listed.lexicon.ignored.has(word.toLowerCase()))
   const verbOf = (word = '') => VERBS.find((verb) => listed.lexicon[verb].has(word.toLowerCase()))
   const first = verbOf(words[0])
   // German may end with its verb: “10 init in usdc tauschen”.
@@ -160,15 +163,24 @@ interface Wanted extends Pick<Command, 'verb' | 'toChain'> {
   onChain: Chain | null
 }
 
-/** Returns the asset that is paid with: on the chain that was named, from where it can go, which the account holds. */
+/**
+ * Returns the asset that is paid with: on the chain that was named, from where it can go, which the account holds. Without an asset, as in
+ * “bridge from lantern”, one that is held there, else the first of the chain.
+ */
 function sourceOf({ verb, what, to, toChain, onChain }: Wanted, listed: Listed): Asset | null {
   const rank = (asset: Asset) => {
     const isPaired = verb !== 'swap' || to === '' || destinationOf({ verb, from: asset, to, toChain }, listed) !== null
-    return Number(isPaired) * 2 + Number(listed.held.some((spot) => spot.chainId === asset.chainId && spot.denom === asset.denom))
+    return Number(isPaired) * 2 + Number(isHeld(asset, listed))
   }
   const isThere = ({ chainId }: Asset) => (onChain === null || chainId === onChain.id) && chainId !== toChain?.id
-  const fits = assetsNamed(what, listed).filter((asset) => isThere(asset) && canGo(verb, asset, listed))
+  const isNamed = what !== '' || verb !== 'bridge' || onChain === null
+  const named = isNamed ? assetsNamed(what, listed) : listed.assets.filter((asset) => asset.isVerified)
+  const fits = named.filter((asset) => isThere(asset) && canGo(verb, asset, listed))
   return fits.toSorted((left, right) => rank(right) - rank(left))[0] ?? null
+}
+
+function isHeld(asset: Asset, { held }: Listed): boolean {
+  return held.some(({ chainId, denom }) => chainId === asset.chainId && denom === asset.denom)
 }
 
 /** Returns whether it can be done with an asset: only the L1 stakes, and a swap needs another asset of the chain. */

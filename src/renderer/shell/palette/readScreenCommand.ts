@@ -29,6 +29,8 @@ export interface ScreenWords {
 }
 
 const PROPOSAL = /^#?(\d{1,12})$/
+/** A number that stands alone and may be a proposal's: no year, and not so high as most blocks. */
+const BARE_PROPOSAL = /^(?!20\d{2}$)\d{3,5}$/
 const FORMATS: readonly ExportFormat[] = ['csv', 'koinly']
 const YEAR = /^20\d{2}$/
 
@@ -40,6 +42,7 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
+  if (rest.length === 0 && BARE_PROPOSAL.test(verb)) return { kind: 'proposal', proposal: verb }
   if (isIn(known.proposal, verb)) return readProposal(rest, known)
   if (!isIn(known.vote, verb)) return readYear([verb, ...rest], known)
   // “proposal no 12” is no vote.

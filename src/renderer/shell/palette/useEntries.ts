@@ -10,6 +10,7 @@ import { usePalette } from './paletteStore.ts'
 import { useCommand } from './useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
+import { useThingGroups } from './useThingGroups.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
@@ -25,7 +26,9 @@ export function useEntries(text: string, isOpen: boolean) {
   const win = useAppWindow()
   const isBare = text.trim() === ''
   // What is typed at once must find its entries at once.
-  const known = usePaletteGroups(useIsFieldDrawn() || !isBare, isOpen)
+  const isWanted = useIsFieldDrawn() || !isBare
+  const known = usePaletteGroups(isWanted, isOpen)
+  const things = useThingGroups(isWanted)
   const wanted = useWantedSearch(text)
   const { items: found, isLooking } = useFound(wanted.text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
@@ -36,7 +39,7 @@ export function useEntries(text: string, isOpen: boolean) {
     ? offered
     : [
         ...command,
-        ...matchingRest(known, text, { most: MAX, filler: all.paletteSynonyms.sentence.filler }),
+        ...matchingRest([...known, ...things], text, { most: MAX, ...all.paletteSynonyms.sentence }),
         ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0),
       ]
   return { groups, transactions, isLooking }

@@ -200,7 +200,7 @@ function lockItems(win: AppWindow, words: AllWords, isEncrypted: boolean | null)
   }
   const item = action(words, 'lockWindow', () => void lock())
   if (isEncrypted !== false) return [item]
-  return [{ ...item, hint: words.paletteWords.needsEncryption }, action(words, 'encrypt', encrypt)]
+  return [action(words, 'encrypt', encrypt), { ...item, hint: words.paletteWords.needsEncryption }]
 }
 
 function copies(win: AppWindow, all: AllWords, account: Account): PaletteItem[] {

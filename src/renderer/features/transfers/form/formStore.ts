@@ -161,10 +161,8 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
   const spot = { chainId, denom }
   const { form } = win.part(formStore).getState()
   const { from, to } = sidesWith(form, side, spot)
-  editForm(win, {
-    ...(from === form.from ? {} : { from }),
-    ...(to === form.to ? {} : { to, recipient: to === null ? null : keptRecipient(win, to.chainId) }),
-  })
+  const destination = to === form.to ? {} : { to, recipient: to === null ? null : keptRecipient(win, to.chainId) }
+  editForm(win, { ...(from === form.from ? {} : { from }), ...destination })
 }
 
 /** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */

@@ -6,7 +6,7 @@ const spaced = (...words: string[]) => words.filter((word) => word !== '').join(
 /** Texts of the command palette. */
 export const paletteWords: AllWords['paletteWords'] = {
   title: 'Befehlspalette',
-  placeholder: 'Ansichten, Konten, Transaktionen und Befehle suchen',
+  placeholder: 'Ansichten, Assets, Personen, Transaktionen und Befehle suchen',
   help: { choose: 'auswählen', run: 'ausführen', close: 'schließen' },
   example: 'tausche 5 INIT gegen USDC',
   tryIt: 'Zum Beispiel',
@@ -21,6 +21,10 @@ export const paletteWords: AllWords['paletteWords'] = {
     settings: 'Einstellungen',
     accounts: 'Konten',
     transfers: 'Transfers',
+    assets: 'Assets',
+    book: 'Adressbuch',
+    chains: 'Chains im Explorer',
+    validators: 'Validatoren',
     transactions: 'Transaktionen',
   },
   searchFor: (text) => `Im Verlauf nach „${text}“ suchen`,
@@ -53,6 +57,7 @@ export const paletteWords: AllWords['paletteWords'] = {
   actions: {
     transfer: 'Transfer beginnen',
     send: 'An eine Adresse senden',
+    sendTo: (label) => `An ${label} senden`,
     swap: 'Auf einer Chain tauschen',
     bridge: 'Auf eine andere Chain bringen',
     connect: 'Konten von einem Ledger hinzufügen',
@@ -66,7 +71,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     unstake: 'Stake auflösen oder verschieben',
     voteGauges: 'Im VIP-Gauge abstimmen',
     revoke: 'Eine Berechtigung widerrufen',
-    figures: 'Diagramme zeigen',
+    figures: 'Diagramme zu Gebühren und Transaktionen',
     newChains: 'Nach neuen Chains suchen',
     light: 'Helle Darstellung',
     dark: 'Dunkle Darstellung',

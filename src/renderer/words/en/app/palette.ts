@@ -5,7 +5,7 @@ const spaced = (...words: string[]) => words.filter((word) => word !== '').join(
 /** Texts of the command palette. */
 export const paletteWords = {
   title: 'Command palette',
-  placeholder: 'Search screens, accounts, transactions and commands',
+  placeholder: 'Search screens, assets, people, transactions and commands',
   /** What the keys below the list do. */
   help: { choose: 'choose', run: 'run', close: 'close' },
   /** A sentence that fills a form. */
@@ -22,6 +22,10 @@ export const paletteWords = {
     settings: 'Settings',
     accounts: 'Accounts',
     transfers: 'Transfers',
+    assets: 'Assets',
+    book: 'Address book',
+    chains: 'Chains in the Explorer',
+    validators: 'Validators',
     transactions: 'Transactions',
   },
   searchFor: (text: string) => `Search Activity for “${text}”`,
@@ -57,6 +61,7 @@ export const paletteWords = {
   actions: {
     transfer: 'Start a transfer',
     send: 'Send to an address',
+    sendTo: (label: string) => `Send to ${label}`,
     swap: 'Swap on one chain',
     bridge: 'Bridge to another chain',
     connect: 'Add accounts from a Ledger',
@@ -70,7 +75,7 @@ export const paletteWords = {
     unstake: 'Unstake or move a stake',
     voteGauges: 'Vote in the VIP gauge',
     revoke: 'Revoke a permission',
-    figures: 'Show charts',
+    figures: 'Show charts of fees and transactions',
     newChains: 'Check for new chains',
     light: 'Light theme',
     dark: 'Dark theme',
