@@ -72,27 +72,6 @@ test('plain words find what rows say, and suggest the filter that they name', as
   await expect(boxOf(page)).toHaveValue('type:swap')
 })
 
-test('plain words are read as conditions, and what names one asset is sorted by its amounts', async ({ page }) => {
-  await boxOf(page).fill('received over 10 usdc')
-  // Nothing has these words, so what they were read as stands in place of the list, and Enter searches for it.
-  const read = page.getByText('Search for Receipts · > 10 · USDC')
-  await expect(read).toBeVisible()
-  await expect(page.getByText(/^\d+ transactions?$/)).toBeVisible()
-  await expect(page.getByText('No transactions match.')).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(boxOf(page)).toHaveValue('type:receive amount:>10 asset:USDC')
-  await chooseIn(page.getByRole('combobox', { name: 'Sort' }), 'Largest amount first')
-  const largest = page.getByRole('listbox', { name: 'Transactions, largest first' }).getByRole('option')
-  await expect
-    .poll(async () => {
-      const sizes = (await largest.locator('.amount').filter({ hasText: 'USDC' }).allTextContents()).map((text) =>
-        Number(text.replaceAll(/[^\d.]/g, '')),
-      )
-      return sizes.length > 1 && sizes.every((size, index) => index === 0 || size <= (sizes[index - 1] ?? 0))
-    })
-    .toBe(true)
-})
-
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })

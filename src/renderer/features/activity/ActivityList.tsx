@@ -3,7 +3,8 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { useHasPrices } from '../../data/stores/privacyStore.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { activityStore, orderOf, readOlder, useActivity } from './activityStore.ts'
+import { orderOf, queryOf } from './activityState.ts'
+import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { DayHead } from './DayHead.tsx'
 import { readDays } from './figures/daysStore.ts'
 import { FOUND_ID } from './search/searchText.ts'
@@ -195,9 +196,9 @@ function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly Ti
   }, [scroller, rows])
   useEffect(
     () =>
-      win.part(activityStore).subscribe(({ text, order }, before) => {
-        if ((text !== before.text || order !== before.order) && (scroller.current?.scrollTop ?? 0) > 0)
-          scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+      win.part(activityStore).subscribe((now, before) => {
+        const isOther = queryOf(now) !== queryOf(before) || orderOf(now) !== orderOf(before)
+        if (isOther && (scroller.current?.scrollTop ?? 0) > 0) scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
       }),
     [win, scroller],
   )

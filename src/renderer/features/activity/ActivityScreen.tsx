@@ -13,6 +13,7 @@ import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './activity.module.css'
 import { ActivityList } from './ActivityList.tsx'
+import { queryOf } from './activityState.ts'
 import { refreshActivity, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
@@ -94,7 +95,7 @@ function NoAccount() {
 
 function NothingThere() {
   const { activityWords: words } = useWords()
-  const text = useDeferredValue(useActivity((activity) => activity.text))
+  const text = useDeferredValue(useActivity(queryOf))
   const isReading = useActivity((activity) => activity.isReading)
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)

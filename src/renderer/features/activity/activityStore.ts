@@ -1,11 +1,11 @@
 // Holds the timeline: the search, the rows read so far, and older ones on demand. Events make it read the database again.
 import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
-import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
+import { asAppError } from '../../../shared/domain/errors.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
+import { INITIAL, orderOf, queryOf, type ActivityState, type Understood } from './activityState.ts'
 import { MAX_SORTED, orderFor, sorted, type Order } from './sorting.ts'
 import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
@@ -18,53 +18,13 @@ const LARGEST_PAGE = 500
 const SETTLE_MS = 800
 const TYPING_PAUSE_MS = 120
 
-/** State of the timeline. */
-export interface ActivityState {
-  /** The search text, which is all that narrows the list. */
-  text: string
-  /** The text that the rows are of; null before the first page. */
-  answered: string | null
-  /** The chosen order; see `orderFor`. */
-  order: Order
-  items: readonly ActivityItem[]
-  /** Null when the end was reached; undefined before the first page. */
-  cursor: string | null | undefined
-  matching: number
-  /** False while `matching` is only a lower bound. */
-  isMatchingExact: boolean
-  total: number
-  /** Parts of the text that the last answer ignored. */
-  problems: SearchProblem[]
-  /** The time, down to which an unfinished search has looked so far; null when it is complete. */
-  searchedTo: number | null
-  /** Rows are still being indexed: the search may miss some. */
-  isIndexing: boolean
-  isReading: boolean
-  error: AppError | null
-}
-
-const initial: ActivityState = {
-  text: '',
-  answered: null,
-  order: 'newest',
-  items: [],
-  cursor: undefined,
-  matching: 0,
-  isMatchingExact: true,
-  total: 0,
-  problems: [],
-  searchedTo: null,
-  isIndexing: false,
-  isReading: false,
-  error: null,
-}
 /** Holds the state of the timeline. */
 export function activityStore(win: AppWindow): StoreApi<ActivityState> {
-  const store = createStore<ActivityState>(() => initial)
+  const store = createStore<ActivityState>(() => INITIAL)
   persistOverReload('activity', store, TYPED_TEXT)
   win.onEvent(({ type }) => {
     if (type === 'network.changed') {
-      store.setState(initial, true)
+      store.setState(INITIAL, true)
       void read(win, PAGE)
     }
     // Before the first visit of the screen there is no list to refresh.
@@ -85,20 +45,23 @@ const timers = (): { typing: number | undefined; settling: number | undefined } 
 export function search(win: AppWindow, text: string, order?: Order): void {
   window.clearTimeout(win.part(timers).typing)
   win.part(reads).isOlderWanted = false
-  win.part(activityStore).setState(order === undefined ? { text } : { text, order })
+  win.part(activityStore).setState((state) => {
+    if (text === state.text) return order === undefined ? {} : chosenOrder(state, order)
+    // What is made of a sentence keeps the order that the sentence asked for.
+    return { text, understood: null, order: order ?? state.understood?.order ?? state.order }
+  })
   void read(win, PAGE)
 }
 
 /** Sorts the list. */
 export function sortBy(win: AppWindow, order: Order): void {
   win.part(reads).isOlderWanted = false
-  win.part(activityStore).setState({ order })
+  win.part(activityStore).setState((state) => chosenOrder(state, order))
   void read(win, PAGE)
 }
 
-/** Returns the order that applies to the search. */
-export function orderOf({ order, text }: Pick<ActivityState, 'order' | 'text'>): Order {
-  return orderFor(order, text)
+function chosenOrder({ understood }: ActivityState, order: Order): Pick<ActivityState, 'order' | 'understood'> {
+  return { order, understood: understood === null ? null : { ...understood, order: null } }
 }
 
 /** Stores what is being typed, and searches when the typing pauses. */
@@ -116,52 +79,82 @@ export function refreshActivity(win: AppWindow): Promise<void> {
 
 /** Reads the next older page, unless the end was reached; after what is being read now. */
 export async function readOlder(win: AppWindow): Promise<void> {
-  const { cursor, isReading, text, items } = win.part(activityStore).getState()
+  const state = win.part(activityStore).getState()
+  const { cursor, isReading, items, understood } = state
   win.part(reads).isOlderWanted = isReading
-  if (isReading || typeof cursor !== 'string' || orderOf(win.part(activityStore).getState()) !== 'newest') return
+  if (isReading || typeof cursor !== 'string' || orderOf(state) !== 'newest') return
+  const query = queryOf(state)
   const current = begin(win)
   try {
-    const page = await win.client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: win.part(reads).requesterId })
+    const page = await readPage(win, query, { cursor, limit: PAGE })
     if (current !== win.part(reads).latest) return
-    show(win, text, page, [...items, ...page.items])
+    show(win, { query, understood }, page, [...items, ...page.items])
     // Counts here as well: this page may have superseded the count that the first page had started.
-    await countExactly(win, text, current)
+    await countExactly(win, query, current)
   } catch (error) {
     fail(win, current, error)
   }
 }
 
+/** Reads what the typed words find; where that is nothing and they are understood as a sentence, what the sentence asks for. */
 async function read(win: AppWindow, most: number): Promise<void> {
-  const { text } = win.part(activityStore).getState()
-  const order = orderOf(win.part(activityStore).getState())
-  const count = order === 'newest' ? most : MAX_SORTED
+  const { text, order } = win.part(activityStore).getState()
   const current = begin(win)
   try {
-    let cursor: string | null = null
-    let items: ActivityItem[] = []
-    do {
-      const limit = Math.min(count - items.length, LARGEST_PAGE)
-      const page: ActivityPage = await win.client['activity.page']({
-        filter: { text },
-        cursor,
-        limit,
-        requesterId: win.part(reads).requesterId,
-      })
-      if (current !== win.part(reads).latest) return
-      items = [...items, ...page.items]
-      cursor = page.nextCursor
-      // Shows the rows of a search that finds little while it continues.
-      if (items.length >= count || cursor === null) {
-        if (order === 'value') await readWorths(win, items)
-        if (current !== win.part(reads).latest) return
-        show(win, text, page, sorted(items, { order, text, centsOf: (item) => centsOfItem(win, item) }))
-      } else if (page.searchedTo !== null && order === 'newest')
-        win.part(activityStore).setState({ items, searchedTo: page.searchedTo, problems: page.problems })
-    } while (cursor !== null && items.length < count)
-    await countExactly(win, text, current)
+    const asTyped: Asked = { query: text, order: orderFor(order, text), understood: null }
+    const found = await readRows(win, asTyped, most, current)
+    if (found === null) return
+    const understood = found.items.length === 0 ? await understand(win, text) : null
+    const asked = understood === null ? asTyped : { query: understood.text, order: orderOf({ text, order, understood }), understood }
+    const rows = understood === null ? found : await readRows(win, asked, most, current)
+    if (rows === null || current !== win.part(reads).latest) return
+    show(win, asked, rows.page, rows.items)
+    await countExactly(win, asked.query, current)
   } catch (error) {
     fail(win, current, error)
   }
+}
+
+/** A search, and the sentence that it was made of. */
+interface Asked {
+  query: string
+  order: Order
+  understood: Understood | null
+}
+
+/** Returns what the text was read as; the same as before for the same text, since its order may have been changed. */
+async function understand(win: AppWindow, text: string): Promise<Understood | null> {
+  const { understood } = win.part(activityStore).getState()
+  if (understood?.of === text) return understood
+  const { readSentence } = await import('./search/readSentence.ts')
+  const sentence = readSentence(win, text)
+  return sentence === null ? null : { of: text, text: sentence.text, order: sentence.order ?? null }
+}
+
+/** Reads the rows of a search, in its order; null when a newer search began meanwhile. */
+async function readRows(win: AppWindow, { query, order, understood }: Asked, most: number, current: number) {
+  const count = order === 'newest' ? most : MAX_SORTED
+  let cursor: string | null = null
+  let items: ActivityItem[] = []
+  for (;;) {
+    const page: ActivityPage = await readPage(win, query, { cursor, limit: Math.min(count - items.length, LARGEST_PAGE) })
+    if (current !== win.part(reads).latest) return null
+    items = [...items, ...page.items]
+    cursor = page.nextCursor
+    if (items.length >= count || cursor === null) {
+      if (order === 'value') await readWorths(win, items)
+      if (current !== win.part(reads).latest) return null
+      return { page, items: sorted(items, { order, text: query, centsOf: (item) => centsOfItem(win, item) }) }
+    }
+    // Shows the rows of a search that finds little while it continues. Rows of a sentence stay until its words find some as they stand.
+    const isKept = items.length === 0 && win.part(activityStore).getState().understood !== null
+    if (page.searchedTo !== null && order === 'newest' && !isKept)
+      win.part(activityStore).setState({ items, understood, searchedTo: page.searchedTo, problems: page.problems })
+  }
+}
+
+function readPage(win: AppWindow, text: string, range: { cursor: string | null; limit: number }): Promise<ActivityPage> {
+  return win.client['activity.page']({ filter: { text }, ...range, requesterId: win.part(reads).requesterId })
 }
 
 /** Reads the exact number behind "more than": a separate call, since it may take longer than a page. */
@@ -177,7 +170,7 @@ function begin(win: AppWindow): number {
   return win.part(reads).latest
 }
 
-function show(win: AppWindow, text: string, page: ActivityPage, items: ActivityItem[]): void {
+function show(win: AppWindow, { query, understood }: Pick<Asked, 'query' | 'understood'>, page: ActivityPage, items: ActivityItem[]): void {
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = win.part(activityStore).getState()
   const kept = keepEntries(counted.items, items, keyOf)
@@ -187,7 +180,8 @@ function show(win: AppWindow, text: string, page: ActivityPage, items: ActivityI
   const isWhole = nextCursor === null
   win.part(activityStore).setState({
     items: kept,
-    answered: text,
+    understood,
+    answered: query,
     cursor: nextCursor,
     matching: isKept ? counted.matching : Math.max(matching.count, items.length),
     isMatchingExact: isKept || matching.isExact || isWhole,

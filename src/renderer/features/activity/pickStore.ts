@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { keyOf } from './activityKey.ts'
+import { queryOf } from './activityState.ts'
 import { activityStore } from './activityStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
@@ -12,7 +13,7 @@ export const MAX_PICKED = 2000
 function pickedStore(win: AppWindow): StoreApi<{ picked: ReadonlyMap<string, ActivityItem> }> {
   const store = createStore<{ picked: ReadonlyMap<string, ActivityItem> }>(() => ({ picked: new Map() }))
   win.part(activityStore).subscribe((activity, before) => {
-    if (activity.text !== before.text) clearPicked(win)
+    if (queryOf(activity) !== queryOf(before)) clearPicked(win)
   })
   return store
 }

@@ -12,6 +12,7 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { ReadError } from '../../../kit/ReadError.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { withMonth } from '../search/searchText.ts'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
@@ -23,7 +24,7 @@ const PAUSE_MS = 300
 
 /** Draws the charts of the months that the search of the timeline finds. */
 export function MonthCharts() {
-  const text = useSettled(useActivity((activity) => activity.text))
+  const text = useSettled(useActivity(queryOf))
   const ask = useCallback((win: AppWindow) => win.client['figures.months']({ text, requesterId: 'figures' }), [text])
   const { value, error, askAgain } = useFigures(ask, isStale)
   // Keeps the last months while others are added up.
@@ -71,7 +72,7 @@ function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolea
 /** Returns a function that limits the timeline to the month of a bar. */
 function useOpenMonth(): (bar: Bar) => void {
   const win = useAppWindow()
-  const text = useActivity((activity) => activity.text)
+  const text = useActivity(queryOf)
   return ({ key }) => search(win, withMonth(text, new Date(Number(key)).toISOString().slice(0, 7)))
 }
 

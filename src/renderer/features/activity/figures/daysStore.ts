@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
+import { queryOf } from '../activityState.ts'
 import { activityStore } from '../activityStore.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
@@ -16,7 +17,7 @@ export interface DaysState {
 function daysStore(win: AppWindow): StoreApi<DaysState> {
   const store = createStore<DaysState>(() => ({ nets: new Map(), error: null }))
   win.part(activityStore).subscribe((now, before) => {
-    if (now.text !== before.text) forget(win, false)
+    if (queryOf(now) !== queryOf(before)) forget(win, false)
     // Newer rows change the sums of their days.
     else if (now.total !== before.total) forget(win, true)
   })
@@ -46,7 +47,7 @@ export async function readDays(win: AppWindow, moments: readonly number[]): Prom
   if (days.length === 0) return
   const { generation } = win.part(asked)
   for (const { from } of days) win.part(asked).days.add(from)
-  const { text } = win.part(activityStore).getState()
+  const text = queryOf(win.part(activityStore).getState())
   try {
     for (let start = 0; start < days.length; start += MAX) {
       const read = await win.client['activity.days']({ filter: { text }, days: days.slice(start, start + MAX) })

@@ -10,8 +10,10 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
+import { queryOf } from '../activityState.ts'
 import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { ReadAs } from './ReadAs.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
 import { FIELD_ID, FOUND_ID, SUGGESTIONS_ID, withExamples } from './searchText.ts'
 import { ViewsButton } from './ViewsButton.tsx'
@@ -23,7 +25,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 /** Draws the search bar of the timeline. */
 export function FilterBar() {
   // Only the field itself follows each key at once.
-  const text = useDeferredValue(useActivity((activity) => activity.text))
+  const text = useDeferredValue(useActivity(queryOf))
   return (
     <search className={styles.filterBar}>
       <div className={styles.searchLine}>
@@ -32,6 +34,7 @@ export function FilterBar() {
         <ExportButton what="activity" filter={{ text }} />
       </div>
       <SearchProblems />
+      <ReadAs />
       <FilterChips text={text} />
       <Progress />
     </search>

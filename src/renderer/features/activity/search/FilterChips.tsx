@@ -10,7 +10,8 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { chipText, conditionWords } from '../../../words/search.ts'
-import { activityStore, orderOf, search, sortBy, useActivity } from '../activityStore.ts'
+import { orderOf, queryOf } from '../activityState.ts'
+import { activityStore, search, sortBy, useActivity } from '../activityStore.ts'
 import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../sorting.ts'
 import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './AddFilter.tsx'
@@ -26,13 +27,14 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
   const problems = useActivity((activity) => activity.problems)
   const order = useActivity((activity) => activity.order)
   const isEmpty = useActivity((activity) => activity.items.length === 0)
+  const isUnderstood = useActivity((activity) => activity.understood !== null)
   return (
     <div className={styles.chips}>
       {chipsOf(text).map((term) => (
         <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
-      {!isEmpty && <LazySuggestions text={text} />}
+      {!isEmpty && !isUnderstood && <LazySuggestions text={text} />}
       {(text !== '' || order !== 'newest') && (
         <Button kind="quiet" size="compact" onClick={() => search(win, '', 'newest')}>
           {activityWords.clear}
@@ -97,7 +99,7 @@ function Jump() {
   const [typed, setTyped] = useState('')
   const jump = (value: string) => {
     setTyped(value)
-    if (readDay(value) !== null) search(win, fromDay(win.part(activityStore).getState().text, value))
+    if (readDay(value) !== null) search(win, fromDay(queryOf(win.part(activityStore).getState()), value))
   }
   return (
     <span className={styles.jump}>

@@ -10,6 +10,7 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Popup } from '../../../kit/Popup.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
+import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { withCondition, withReceipts } from './searchText.ts'
 import styles from './search.module.css'
@@ -53,7 +54,7 @@ export function FilterForm({ isOpen, button, onClose }: FilterFormProps) {
 function Fields({ onDone }: { onDone: () => void }) {
   const { operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
-  const text = useActivity((activity) => activity.text)
+  const text = useActivity(queryOf)
   const [kind, setKind] = useState<Kind>('chain')
   const [isNegated, setNegated] = useState(false)
   const [value, setValue] = useState('')

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Operator, SearchProblem } from '../../../../shared/domain/search/searchTerms.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { problemSentence } from '../../../words/search.ts'
+import { queryOf } from '../activityState.ts'
 import { useActivity } from '../activityStore.ts'
 import styles from './search.module.css'
 import { useWords } from '../../../window.ts'
@@ -13,7 +14,8 @@ const SETTLE_MS = 700
 /** Draws the problems of the search. */
 export function SearchProblems() {
   const words = useWords()
-  const { text, problems, isReading } = useActivity()
+  const { problems, isReading } = useActivity()
+  const text = useActivity(queryOf)
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(text), SETTLE_MS)

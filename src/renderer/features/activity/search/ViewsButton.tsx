@@ -6,6 +6,7 @@ import { useTask } from '../../../data/useTask.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
 import type { Order } from '../sorting.ts'
 import { readyViews } from './readyViews.ts'
@@ -46,7 +47,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
   const win = useAppWindow()
   const views = useViews((state) => state.value) ?? []
   const { error, run } = useTask()
-  const text = useActivity((activity) => activity.text.trim())
+  const text = useActivity((activity) => queryOf(activity).trim())
   const change = (task: () => Promise<unknown>) => void run(async () => void (await task()))
   return (
     <Dialog isOpen onClose={onClose} title={words.manage} actions={<Button onClick={onClose}>{words.done}</Button>}>

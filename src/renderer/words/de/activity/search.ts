@@ -1,7 +1,6 @@
 // Holds the German texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
 import type { AllWords } from '../../words.ts'
-import { plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -17,9 +16,9 @@ export const searchWords: Words['searchWords'] = {
   excluding: 'Gefunden ohne einen Teil der Suche',
   without: 'ohne',
   suggestions: 'Vorgeschlagene Filter',
-  readAs: (conditions) => `Suchen nach ${conditions}`,
-  wouldFind: (count) => plural(count, { one: 'Transaktion', other: 'Transaktionen' }),
-  searchNow: 'Suchen',
+  resultsFor: 'Ergebnisse für',
+  searchedFor: 'Gesucht nach',
+  exactWords: 'Stattdessen genau diese Wörter suchen',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',
   searching: (back) => `Bisher bis ${back} zurückgesehen.`,

@@ -1,6 +1,5 @@
 // Holds the English texts of the search: its help, its chips, and its problems.
 import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
-import { plural } from '../format.ts'
 
 /** Texts of the search. */
 export const searchWords = {
@@ -13,9 +12,10 @@ export const searchWords = {
   suggestions: 'Suggested filters',
   excluding: 'Found without one part of the search',
   without: 'without',
-  readAs: (conditions: string) => `Search for ${conditions}`,
-  wouldFind: (count: number) => plural(count, { one: 'transaction', other: 'transactions' }),
-  searchNow: 'Search',
+  /** Before what a sentence was read as. */
+  resultsFor: 'Showing results for',
+  searchedFor: 'Searched for',
+  exactWords: 'Search the exact words instead',
   done: 'Done',
   problems: 'Ignored parts of the search',
   searching: (back: string) => `Searched back to ${back} so far.`,

@@ -1,0 +1,35 @@
+// Says which search a typed sentence was read as, and offers to search its words as they stand.
+import { useDeferredValue } from 'react'
+import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { useAppWindow, useWords } from '../../../window.ts'
+import { search, useActivity } from '../activityStore.ts'
+import styles from './search.module.css'
+
+/** Draws the line above the list of a sentence; nothing for any other search. */
+export function ReadAs() {
+  const { searchWords: words } = useWords()
+  const win = useAppWindow()
+  // Changes together with the rows.
+  const understood = useDeferredValue(useActivity((activity) => activity.understood))
+  const isEmpty = useDeferredValue(useActivity((activity) => activity.items.length === 0))
+  const order = understood?.order === 'value' ? words.largestValue : understood?.order === 'oldest' ? words.oldestFirst : null
+  const searchWords = (text: string) => search(win, printTerm({ condition: { op: 'text', text, isPhrase: true }, isNegated: false }))
+  return (
+    <div className={understood === null ? 'visually-hidden' : styles.readAs}>
+      <output className="small mid">
+        {understood !== null && (
+          <>
+            {isEmpty ? words.searchedFor : words.resultsFor} <code>{understood.text}</code>
+            {order !== null && ` · ${order}`}
+          </>
+        )}
+      </output>
+      {understood !== null && (
+        <Button kind="quiet" size="compact" onClick={() => searchWords(understood.of.trim())}>
+          {words.exactWords}
+        </Button>
+      )}
+    </div>
+  )
+}
