@@ -64,7 +64,7 @@ test('what is typed outlives a change of language', async ({ page, app }) => {
   await page.getByRole('textbox', { name: 'Amount' }).click()
   await page.keyboard.type('1,234.5')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,234.5')
-  await expect(page.getByText('Enter a number')).toHaveCount(0)
+  await expect(page.getByText('Enter a plain number')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Amount' }).blur()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1234.5')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')

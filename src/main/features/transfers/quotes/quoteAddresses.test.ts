@@ -1,5 +1,5 @@
 // Tests the addresses of a route, for every kind of chain and account.
-import { toBech32 } from '@cosmjs/encoding'
+import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
@@ -88,6 +88,8 @@ describe('a recipient', () => {
     ['0x for a Cosmos chain', thirdParty.hex, COSMOS, 'start with noble1'],
     ['another chain’s form', toBech32('osmo', bytes(9)), COSMOS, ''],
     ['the address of nobody', `0x${'0'.repeat(40)}`, EVM, 'Nobody controls'],
+    ['the address where tokens are burned', `0x${'0'.repeat(36)}dEaD`, ROLLUP, 'Nobody controls'],
+    ['its init1 form', toBech32('init', fromHex(`${'0'.repeat(36)}dead`)), L1, 'Nobody controls'],
     ['a wrong checksum', `${thirdParty.bech32.slice(0, -1)}q`, L1, 'checksum'],
   ] as const)('%s is refused', ([, typed, on, words]) => {
     expect(() => recipientOn(owners, on, typed)).toThrow(

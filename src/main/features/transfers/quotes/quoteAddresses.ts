@@ -4,6 +4,7 @@ import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase, type PhraseText } from '../../../../shared/domain/phrase.ts'
+import { isBurnAddress } from '../../../../shared/domain/burnAddress.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import type { RouteAddress } from '../../../../shared/contract/transfer/route.ts'
 import { LEDGER_APPS } from '../../../../shared/domain/ledgerApps.ts'
@@ -100,7 +101,7 @@ function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: st
   }
   const isHex = HEX_FORM.test(typed.trim())
   const { bech32, hex } = parseAddress(typed, chain.kind === 'evm' ? 'init' : chain.bech32Prefix)
-  if (/^0x0+$/.test(hex)) throw badForm('Nobody controls this address: anything sent there is lost.', 'Check the recipient.')
+  if (isBurnAddress(hex)) throw badForm('Nobody controls this address: anything sent there is lost.', 'Check the recipient.')
   if (chain.kind === 'cosmos' && isHex) {
     throw badForm(phrase`Addresses on ${chain.name} start with ${chain.bech32Prefix}1.`, 'Nobody may control the same bytes there.')
   }

@@ -1,6 +1,6 @@
 // Draws the left half of the form: from, to, recipient, slippage.
 import { ArrowUpDown } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
@@ -66,6 +66,12 @@ function FromBox({ around }: { around: Surroundings }) {
   const { typed, accountId } = form
   const number = useTypedNumber(typed, (plain) => editForm(win, { typed: plain }))
   const [isTyping, setIsTyping] = useState(false)
+  const press = usePressSelects()
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = window.setTimeout(() => setIsTyping(false), REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [isTyping, typed])
   const problem = useAmountProblem(around, isTyping)
   const onKeyDown = useAmountKeys(around)
   return (
@@ -92,12 +98,16 @@ function FromBox({ around }: { around: Surroundings }) {
           autoComplete="off"
           placeholder={formatDigits('0.00')}
           value={number.value}
-          onChange={(event) => number.onType(event.target.value)}
+          {...press}
+          onChange={(event) => {
+            setIsTyping(true)
+            number.onType(event.target.value)
+          }}
           onBlur={() => {
             setIsTyping(false)
             number.onBlur()
           }}
-          // An amount that was kept is replaced by what is typed; a click still places the caret.
+          // An amount that was kept is replaced by what is typed.
           onFocus={(event) => {
             setIsTyping(true)
             event.currentTarget.select()
@@ -117,6 +127,23 @@ function FromBox({ around }: { around: Surroundings }) {
       <SigningNote account={account} chain={fromChain} />
     </FormBox>
   )
+}
+
+/** Milliseconds without a key after which what was typed counts as whole. */
+const REST_MS = 900
+
+/** Returns what keeps the whole amount selected when a press brings the focus; another press places the caret. */
+function usePressSelects() {
+  const isFirst = useRef(false)
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      isFirst.current = document.activeElement !== event.currentTarget
+    },
+    onMouseUp: (event: MouseEvent) => {
+      if (isFirst.current) event.preventDefault()
+      isFirst.current = false
+    },
+  }
 }
 
 /** Returns what the keys of the amount do: Enter opens the review once it can be, or leads to what is missing; Escape leaves the field for the keys of the window. */

@@ -145,7 +145,7 @@ test('very little and very much slippage are told apart from the usual', () => {
 })
 
 test('what is no number is told apart from a number with too many decimals', () => {
-  for (const typed of ['abc', '-5', '1e9', '\u{1f4b8}', '.', '1.2.3', '1 000']) expect(why({ typed }), typed).toBe('noNumber')
+  for (const typed of ['abc', '1e9', '--5', '\u{1f4b8}', '.', '1.2.3', '1 000']) expect(why({ typed }), typed).toBe('noNumber')
   expect(why({ typed: '.5' })).toBeNull()
   expect(hindrance({ ...form, typed: '1.2345678' }, around, START)).toEqual({ why: 'badAmount', decimals: 6 })
 })
@@ -156,6 +156,7 @@ test('the amount has its problem before anything else is chosen, and none while 
   expect(problem('')).toBeNull()
   expect(problem('0')).toEqual({ why: 'zeroAmount' })
   expect(problem('0.00')).toEqual({ why: 'zeroAmount' })
+  expect(problem('-5')).toEqual({ why: 'zeroAmount' })
   expect(problem('0.001')).toBeNull()
   expect(problem('10')).toBeNull()
   expect(problem('abc')).toEqual({ why: 'noNumber' })
@@ -217,4 +218,14 @@ test('a wrong amount or recipient is told apart from a choice that is missing', 
   expect(fieldOf({ recipient: 'init1typo' })).toBe('recipient')
   expect(fieldOf({ typed: '' })).toBeNull()
   expect(fieldOf({ to: null })).toBeNull()
+})
+
+test('a recipient that main refuses is wrong at its field, whatever else it may refuse', () => {
+  const refused = new AppError('account.badAddress', 'The checksum doesn’t match.')
+  const asked = { ...form, recipient: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }
+  expect(hindrance(asked, { ...around, quoteError: refused }, START)).toEqual({ why: 'badRecipient' })
+  expect(hindrance(form, { ...around, quoteError: refused }, START)).toMatchObject({ why: 'noQuote' })
+  expect(hindrance(asked, { ...around, quoteError: new AppError('router.unreachable', 'No answer.') }, START)).toMatchObject({
+    why: 'noQuote',
+  })
 })

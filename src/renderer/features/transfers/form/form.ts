@@ -112,7 +112,9 @@ export function amountProblem(form: Form, around: Surroundings): AmountProblem |
 
 /** Returns the first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
-  return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
+  const isRefused = refusedRecipient(form, around.quoteError) !== null
+  const recipient = badRecipient(form, around) ?? (isRefused ? ({ why: 'badRecipient' } as const) : null)
+  return missingChoice(form, around) ?? badAmount(form, around) ?? recipient ?? badQuote(around, now)
 }
 
 /** Returns the field whose text is wrong, of the two that are typed; null where another choice is missing. */
@@ -190,6 +192,7 @@ function missingApp(account: Account, chain: Chain | null): LedgerAppId | null |
 function badAmount(form: Form, { fromAsset, balance }: Surroundings): AmountProblem | { why: 'noAmount' } | null {
   if (fromAsset === null) return null
   if (form.typed.trim() === '') return { why: 'noAmount' }
+  if (/^\s*[-−]\s*[\d.,]+\s*$/.test(form.typed)) return { why: 'zeroAmount' }
   if (!isTypedNumber(form.typed)) return { why: 'noNumber' }
   const amount = typedUnits(form.typed, fromAsset.decimals)
   if (amount === null) return { why: 'badAmount', decimals: fromAsset.decimals }
@@ -205,6 +208,11 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
   }
   if (form.recipient === null) return null
   return isAddressOn(form.recipient, toChain) ? null : { why: 'badRecipient' }
+}
+
+/** Returns why main refused the typed recipient; null where it refused something else, or nothing. */
+export function refusedRecipient(form: Pick<Form, 'recipient'>, quoteError: AppError | null): AppError | null {
+  return form.recipient !== null && quoteError?.code === 'account.badAddress' ? quoteError : null
 }
 
 /** Returns the first chain of a route that is not in the list. */

@@ -4,7 +4,16 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { refusedText } from '../../../words/transfers/offers.ts'
 import { CostBox } from './CostBox.tsx'
 import { reviewQuote } from '../review/driveTransfer.ts'
-import { AMOUNT_ID, amountProblem, hindrance, QUESTIONS_ID, REVIEW_ID, wrongField, type Surroundings } from '../form/form.ts'
+import {
+  AMOUNT_ID,
+  amountProblem,
+  hindrance,
+  QUESTIONS_ID,
+  refusedRecipient,
+  REVIEW_ID,
+  wrongField,
+  type Surroundings,
+} from '../form/form.ts'
 import { focusNext } from '../form/startForm.ts'
 import { wayOf } from '../form/ways.ts'
 import { agreeTo, askAgain, useChosenOffer, useForm } from '../form/formStore.ts'
@@ -39,7 +48,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
         {/* A payment on one chain has no quote that could become worse: it is renewed unseen. */}
         {offer !== null && offer.task !== 'send' && <QuoteRing quote={offer} isQuoting={isQuoting} now={now} />}
       </header>
-      {quoteError !== null ? (
+      {quoteError !== null && refusedRecipient(form, quoteError) === null ? (
         <div className={styles.note}>
           <QuoteProblem error={quoteError} />
         </div>

@@ -16,13 +16,14 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
+import { sayError } from '../../../words/errors.ts'
 import type { Words } from '../../../words/words.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
 import { swapIn } from '../../labels/pasted.ts'
 import { PasteButton, PasteNote, usePasted } from '../../labels/PasteNote.tsx'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
-import { RECIPIENT_ID, type Surroundings } from '../form/form.ts'
+import { RECIPIENT_ID, refusedRecipient, type Surroundings } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
 import { isAddressOn, recipientFault } from './recipientFault.ts'
@@ -46,6 +47,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
     if (!isSend) input.current?.focus()
   }, [isSend])
   const isAddress = toChain !== null && isAddressOn(recipient, toChain)
+  const refused = useForm(({ form, quoteError }) => refusedRecipient(form, quoteError))
   const isSender = isSend && account !== null && (isAddressOf(account, recipient) || isLabelOf(account, recipient))
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
@@ -89,7 +91,13 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
         value={recipient}
         hint={isAddress ? '' : recipientHint(words, toChain, isSend)}
         wrong={
-          isSender ? words.transferWords.sendingAccount : isWrong && offered.length === 0 ? wrongText(words, recipient, toChain) : null
+          isSender
+            ? words.transferWords.sendingAccount
+            : refused !== null
+              ? sayError(words, refused)
+              : isWrong && offered.length === 0
+                ? wrongText(words, recipient, toChain)
+                : null
         }
         aside={<PasteButton paste={paste} field={input} />}
         onPaste={onPaste}
@@ -108,7 +116,9 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
           )}
           <PasteNote swap={swapIn([swap, arrived], recipient)} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
-          {!isSender && <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />}
+          {!isSender && refused === null && (
+            <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />
+          )}
         </>
       )}
     </>

@@ -32,6 +32,8 @@ test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>, string | null]>
   [OWN_ADDRESS, COSMOS, 'Starts with init1: on Osmosis, addresses start with osmo1'],
   [HEX, COSMOS, 'Starts with 0x: on Osmosis, addresses start with osmo1'],
   [OWN_ADDRESS, EVM, 'Starts with init1: on Base, addresses start with 0x'],
+  [`0x${'0'.repeat(40)}`, L1, 'Nobody controls this address: anything sent there is lost'],
+  [`0x${'0'.repeat(36)}dEaD`, EVM, 'Nobody controls this address: anything sent there is lost'],
   ['hello', L1, 'Not an address or a saved name'],
   [`${OWN_ADDRESS}\u202e`, L1, 'Not an address or a saved name'],
   ['', L1, 'Not an address or a saved name'],

@@ -1,5 +1,6 @@
 // Finds what is wrong with a typed address, so that the field can name it. Pure; main has the last word on what it takes.
 import type { Chain } from '../../../../shared/contract/chain.ts'
+import { isBurnAddress } from '../../../../shared/domain/burnAddress.ts'
 import { hasBech32Checksum } from './bech32Checksum.ts'
 
 /** What is wrong with an address. */
@@ -16,6 +17,8 @@ export type RecipientFault =
   /** It begins with 0X. */
   | { what: 'bigX' }
   | { what: 'checksum' }
+  /** Nobody controls it. */
+  | { what: 'burned' }
 
 const HEX_DIGITS = 40
 /** Characters after the 1 of an address of 20 bytes: its bytes and the checksum. */
@@ -23,8 +26,12 @@ const BECH32_LETTERS = 38
 /** The same for an address of 32 bytes: main says what such a one is. */
 const LONG_LETTERS = 58
 
-/** Returns what is wrong with a typed address; null where it has the shape that the chain takes, and a right checksum. */
+/** Returns what is wrong with a typed address; null where it has the shape that the chain takes, a right checksum, and an owner. */
 export function recipientFault(typed: string, chain: Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>): RecipientFault | null {
+  return formFault(typed, chain) ?? (isBurnAddress(typed) ? { what: 'burned' } : null)
+}
+
+function formFault(typed: string, chain: Parameters<typeof recipientFault>[1]): RecipientFault | null {
   const { kind, bech32Prefix } = chain
   const text = typed.trim()
   // A strange character would draw strangely where it is named.

@@ -141,7 +141,7 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
     case 'zeroAmount':
       return 'Mehr als 0 eingeben'
     case 'noNumber':
-      return 'Zahl eingeben'
+      return 'Einfache Zahl eingeben, etwa 12,5'
     case 'badAmount':
       return hindrance.decimals === 0 ? 'Ganze Zahl eingeben' : `Höchstens ${hindrance.decimals} Nachkommastellen`
     case 'tooMuch':
@@ -195,6 +195,8 @@ export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
       return 'In einer Adresse stehen keine Großbuchstaben'
     case 'checksum':
       return 'Die Prüfsumme stimmt nicht: Ein Zeichen ist falsch oder vertauscht'
+    case 'burned':
+      return 'Niemand hat Zugriff auf diese Adresse: Was dorthin geht, ist verloren'
   }
 }
 

@@ -149,7 +149,7 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'zeroAmount':
       return 'Enter more than 0'
     case 'noNumber':
-      return 'Enter a number'
+      return 'Enter a plain number, such as 12.5'
     case 'badAmount':
       return hindrance.decimals === 0 ? 'Enter a whole number' : `Use at most ${hindrance.decimals} decimals`
     case 'tooMuch':
@@ -207,6 +207,8 @@ export function recipientFaultText(fault: RecipientFault): string {
       return 'No capital letters in an address'
     case 'checksum':
       return 'The checksum doesn’t match: a character is wrong or swapped'
+    case 'burned':
+      return 'Nobody controls this address: anything sent there is lost'
   }
 }
 
