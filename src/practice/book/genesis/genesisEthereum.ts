@@ -11,6 +11,7 @@ import {
   topicOf,
   transferLog,
   word,
+  textWords,
 } from '../../evm/abi.ts'
 import type { InnerCall } from '../../evm/evmTx.ts'
 import { checksumAddress, fromHex, nameHash } from '../../keys/bytes.ts'
@@ -169,7 +170,7 @@ export const contractCreated: TxWriter = (context) => {
 export const failedCall: TxWriter = (context) => {
   const base = ethereum(context, { contract: ROUTER, input: `0x${selectorOf('addLiquidity(address,address,uint256)')}${word(5n)}` })
   const act = (): never => {
-    throw new ChainError(2, 'evm', 'Reverted: 0x08c379a0')
+    throw new ChainError(2, 'evm', `execution reverted, revert: 0x08c379a0${textWords('Router: less than the minimum')}: Reverted`)
   }
   return { ...base, act }
 }

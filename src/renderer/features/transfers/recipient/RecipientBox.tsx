@@ -6,6 +6,7 @@ import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'
+import { go } from '../../../navigation.ts'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { isSend, type Surroundings } from '../form/form.ts'
@@ -22,13 +23,17 @@ export function RecipientBox({ around }: { around: Surroundings }) {
   const mustBeOther = isSend(form)
   const { recipient } = form
   const isOwn = recipient === null && !mustBeOther
-  const aside = (
+  const aside = mustBeOther ? (
+    <Button size="compact" kind="quiet" onClick={() => go(win, 'transfer', { way: 'bridge' })}>
+      {words.toOtherChain}
+    </Button>
+  ) : (
     <Button size="compact" kind="quiet" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
       {isOwn ? words.change : words.useOwn}
     </Button>
   )
   return (
-    <FormBox {...(mustBeOther ? { number: 2 } : {})} label={words.recipient} aside={mustBeOther ? undefined : aside}>
+    <FormBox {...(mustBeOther ? { number: 2 } : {})} label={words.recipient} aside={aside}>
       {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />}
     </FormBox>
   )

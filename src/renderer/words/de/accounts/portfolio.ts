@@ -117,7 +117,7 @@ export const portfolioWords: Words = {
   changeRange: (dollars, share, span) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
   changeRangeTitle: (since) =>
     `Verfügbarer Wert jetzt gegenüber dem ${since}. Zählt, was kam und ging und was die Preise taten; was gestakt wird, zählt nicht mehr mit.`,
-  spendablePart: (dollars) => `Davon ${dollars} verfügbar: `,
+  spendablePart: (dollars) => `Verfügbar: ${dollars} · `,
   olderPrices: (day) => `Preise vor dem ${day} sind nicht alle gespeichert: Der nächste gespeicherte steht für sie.`,
   estimated: 'ältere Preise geschätzt',
   unpricedAsset: (host) => `${host} hat keinen Preis für dieses Asset.`,

@@ -117,7 +117,7 @@ export const portfolioWords = {
   changeRangeTitle: (since: string) =>
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
   /** Stands before the change of this part of the total. */
-  spendablePart: (dollars: string) => `Of it ${dollars} spendable: `,
+  spendablePart: (dollars: string) => `Spendable: ${dollars} · `,
   /** @param day whose prices stand for older ones that are not stored */
   olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
   estimated: 'older prices estimated',
