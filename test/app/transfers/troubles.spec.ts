@@ -12,7 +12,7 @@ async function letGoWrong(page: Page, name: string): Promise<void> {
   await expect(dialog.getByRole('radio')).toHaveCount(8)
   await dialog.getByRole('radio', { name }).check()
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(band(page)).toContainText(`On purpose: ${name}`)
+  await expect(band(page)).toContainText(`Practising: ${name}`)
 }
 
 test.use({ begins: 'copied' })

@@ -4,9 +4,13 @@ import { PRACTICE_TROUBLES, type PracticeTrouble } from '../../../shared/domain/
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { go, useNavigation } from '../../navigation.ts'
 import styles from './trouble.module.css'
 import { reloadPracticeTrouble, setPracticeTrouble, showTroubleDialog, usePracticeTrouble, useTroubleDialog } from './troubleStore.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
+
+/** What happens to the next transfer, and so shows only once there is one. */
+const BY_TRANSFER: readonly PracticeTrouble[] = ['refund', 'lost', 'lie', 'extraPayment', 'unknownContract']
 
 /** Draws the button, or the trouble that is on with a button that ends it. */
 export function TroubleSwitch() {
@@ -14,6 +18,7 @@ export function TroubleSwitch() {
   const win = useAppWindow()
   const { value: trouble, error } = usePracticeTrouble()
   const { isOpen } = useTroubleDialog()
+  const screen = useNavigation((place) => place.screen)
   useEffect(() => void reloadPracticeTrouble(win), [win])
   return (
     <>
@@ -24,6 +29,11 @@ export function TroubleSwitch() {
       ) : (
         <span role="status" className={styles.on}>
           {words.on(words.troubles[trouble].name)}
+          {BY_TRANSFER.includes(trouble) && screen !== 'transfer' && (
+            <button type="button" className={styles.open} onClick={() => go(win, 'transfer', { way: 'bridge' })}>
+              {words.transfer}
+            </button>
+          )}
           <button type="button" className={styles.open} onClick={() => void setPracticeTrouble(win, null)}>
             {words.stop}
           </button>

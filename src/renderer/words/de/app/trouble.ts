@@ -6,10 +6,11 @@ export const troubleWords: AllWords['troubleWords'] = {
   open: 'Störung üben',
   title: 'Störung üben',
   lead: 'Was Waybill tut, wenn etwas scheitert. Eines nach dem anderen; echtes Geld kann hier nicht verloren gehen.',
-  choose: 'Problem wählen',
+  choose: 'Störung wählen',
   begin: 'Starten',
   stop: 'Beenden',
-  on: (name) => `Absichtlich: ${name}`,
+  on: (name) => `Geübt wird: ${name}`,
+  transfer: 'Transfer beginnen',
   troubles: {
     refund: { name: 'Transfer kommt zurück', means: 'Der nächste Transfer zwischen Chains kommt dorthin zurück, wo er begann.' },
     lost: { name: 'Transaktion verloren', means: 'Die Chain verliert Ihre nächste Transaktion, nachdem sie sie angenommen hat.' },

@@ -21,7 +21,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   watchOnly: 'Nur beobachtet',
   waybill: (number) => `WB ${number}`,
   elsewhere: 'andere App',
-  allElsewhere: 'alle in anderen Apps begonnen',
+  allElsewhere: '(in anderen Apps begonnen)',
   elsewhereTitle: 'In einer anderen App begonnen',
   openStart: 'Auszahlung im Verlauf öffnen',
   openClaim: 'Abholung im Verlauf öffnen',

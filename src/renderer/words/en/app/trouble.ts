@@ -5,10 +5,11 @@ export const troubleWords = {
   open: 'Practise a failure',
   title: 'Practise a failure',
   lead: 'See what Waybill does when things fail. One at a time; nothing here can lose real money.',
-  choose: 'Choose a problem',
+  choose: 'Choose a failure',
   begin: 'Start',
   stop: 'Stop',
-  on: (name: string) => `On purpose: ${name}`,
+  on: (name: string) => `Practising: ${name}`,
+  transfer: 'Start a transfer',
   troubles: {
     refund: { name: 'Transfer refunded', means: 'The next cross-chain transfer comes back to where it started.' },
     lost: { name: 'Transaction lost', means: 'The chain drops your next transaction after accepting it.' },

@@ -19,7 +19,7 @@ export const withdrawalWords = {
   watchOnly: 'Watch-only',
   waybill: (number: string) => `WB ${number}`,
   elsewhere: 'other app',
-  allElsewhere: 'all started in other apps',
+  allElsewhere: '(started in other apps)',
   elsewhereTitle: 'Started in another app',
   openStart: 'Open the withdrawal in Activity',
   openClaim: 'Open the claim in Activity',
