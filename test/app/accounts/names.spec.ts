@@ -35,10 +35,10 @@ test('by keyboard, a name becomes an entry of the address book with its address,
   await expect(dialog).toHaveCount(0)
   const entry = page.getByRole('list', { name: 'Address book' }).getByRole('listitem')
   await expect(entry).toContainText(/maren\.init.*init1.*0x/)
-  await entry.getByRole('button', { name: /Edit label/ }).press('Enter')
+  await entry.getByRole('button', { name: /^Edit / }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit entry' })
-  await edit.getByRole('textbox', { name: 'Label' }).fill('Rent')
-  await edit.getByRole('textbox', { name: 'Label' }).press('Enter')
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Rent')
+  await edit.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(entry).toContainText(/Rent.*maren\.init.*as of/)
 })
 

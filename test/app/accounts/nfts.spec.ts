@@ -67,9 +67,30 @@ test('images appear once chosen, also after a restart of the page, and say what 
   await expect(drawer).toContainText('Tide')
   await expect(drawer).toContainText('low')
   await expect(drawer).toContainText(/SVG, .* re-encoded without text/)
-  await expect(drawer).toContainText('SendWaybill doesn’t send NFTs.')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
+})
+
+test('why an NFT can’t be sent stands below its name, in view with its facts at any size of the window', async ({ page, app }) => {
+  await openPractice(page, app)
+  await openNfts(page)
+  await page.getByRole('searchbox').fill('tide')
+  const drawer = page.getByRole('complementary', { name: 'NFT' })
+  for (const [width, height] of [
+    [1440, 900],
+    [900, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('Escape')
+    await grid(page)
+      .getByRole('button', { name: /^Token \d/ })
+      .first()
+      .click()
+    await expect(drawer.getByText('Waybill doesn’t send NFTs.')).toBeInViewport({ ratio: 1 })
+    await expect(drawer.getByRole('term').first()).toBeInViewport({ ratio: 1 })
+    const picture = await drawer.getByRole('img').first().boundingBox()
+    expect(picture?.height ?? height, `${width}×${height}`).toBeLessThanOrEqual(0.45 * height)
+  }
 })
 
 test('a collection’s images are switched on by itself, after its hosts were named', async ({ page, app }) => {

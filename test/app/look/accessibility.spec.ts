@@ -210,7 +210,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add address' }).click()
     await page.getByRole('textbox', { name: 'Address' }).fill('init1qdjkxtm654wsqrgj9fslqqdza8lrs3j656shj0')
-    await page.getByRole('textbox', { name: 'Label' }).fill('Harbour master')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour master')
     await look(page, 'Accounts, an entry of the book')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('list', { name: 'Address book' }).getByText('Harbour master')).toBeVisible()

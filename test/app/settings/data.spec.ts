@@ -119,7 +119,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await expect(dialog.getByRole('alert')).toContainText('looks like one you know')
   await address.fill(OTHER)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('Landlord')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Landlord')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(book.getByRole('listitem')).toContainText('Landlord')
   await goTo(page, 'New transfer')
@@ -171,8 +171,11 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await erase.getByRole('button', { name: 'Erase', exact: true }).click()
   await expect(erase).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Erase this network’s data' })).toBeFocused()
-  await goTo(page, 'Accounts')
-  await expect(page.getByText('No accounts yet.')).toBeVisible()
+  await goTo(page, 'Portfolio')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add account' }).click()
+  await expect(main.getByText(/Add account.*No accounts yet\./)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add from Ledger' })).toHaveCount(1)
   await goTo(page, 'Settings')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -57,12 +57,15 @@ export function AccountsScreen() {
     <div className="split">
       <div className="scroll">
         <div className={`page ${styles.accounts}`}>
-          <ScreenHead title={words.title} aside={<AddButtons open={setOpened} isFirst={opened.what === 'nothing'} />} />
+          <ScreenHead
+            title={words.title}
+            aside={value?.length !== 0 && <AddButtons open={setOpened} isFirst={opened.what === 'nothing'} />}
+          />
           <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           <MissingNames />
           {value === null && error === null && <SkeletonRows count={3} />}
-          {value?.length === 0 && <Empty>{words.empty}</Empty>}
+          {value?.length === 0 && <NoAccounts open={setOpened} isFirst={opened.what === 'nothing'} />}
           {value !== null && value.length > 0 && (
             <ul aria-label={words.list}>
               {value.map((account, index) => (
@@ -88,6 +91,18 @@ export function AccountsScreen() {
       {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}
       {opened.what === 'remove' && <RemoveDialog account={opened.account} onClose={close} />}
     </div>
+  )
+}
+
+/** Draws what a screen without accounts offers: both ways to add one, under the name by which other screens lead here. */
+function NoAccounts(props: Parameters<typeof AddButtons>[0]) {
+  const { accountsWords: words } = useAllWords()
+  return (
+    <Empty more={<AddButtons {...props} />}>
+      <b>{words.addAccount}</b>
+      <br />
+      {words.empty}
+    </Empty>
   )
 }
 

@@ -116,7 +116,7 @@ function Entry({
           </Button>
         )}
         <Button size="compact" label={words.bookEdit(label)} onClick={onEdit}>
-          {words.edit}
+          {words.bookEditPress}
         </Button>
         <Button size="compact" label={words.bookRemove(label)} onClick={onRemove}>
           {words.remove}

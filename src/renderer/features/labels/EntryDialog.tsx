@@ -53,7 +53,7 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
         {entry === null && <TypedName typed={typed.address} named={named} />}
         <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
-        <Field label={words.labelWords.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
+        <Field label={words.labelWords.name} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
         <NoteField label={words.labelWords.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">
@@ -92,6 +92,6 @@ function missing(
 ): string | null {
   if (typed.address.trim() === '') return words.labelWords.addressNeeded
   if (error !== null) return words.labelWords.notAnAddress
-  if (typed.label.trim() === '') return words.labelWords.labelNeeded
+  if (typed.label.trim() === '') return words.labelWords.nameNeeded
   return entry === null && check === null ? words.common.waiting : null
 }

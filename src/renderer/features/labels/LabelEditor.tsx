@@ -1,8 +1,8 @@
-// Shows the label and note of one thing, and edits them in place.
+// Shows the label and note of one thing, edits them in place, and removes them with a way to take that back.
 import { Pencil, Tag as TagIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
-import { setLabel, useLabel } from '../../data/stores/labelsStore.ts'
+import { removeLabel, setLabel, useLabel } from '../../data/stores/labelsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -32,8 +32,11 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   const has = held !== null && (held.label !== '' || held.note !== '')
+  /** What was removed here, so that it can be taken back while this is shown. */
+  const [removed, setRemoved] = useState<LabelText | null>(null)
   if (isOpen) {
-    return <Form on={on} isTitled={isTitled} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
+    const text = { label: held?.label ?? '', note: held?.note ?? '' }
+    return <Form on={on} isTitled={isTitled} {...text} onRemoved={has ? () => setRemoved(text) : null} onClose={() => setOpen(false)} />
   }
   return (
     <div className={styles.shown}>
@@ -59,20 +62,46 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
         label={(has ? words.editOf : words.addTo)[on.kind]}
         onClick={() => setOpen(true)}
       >
-        {has ? words.edit : words.add}
+        {has ? words.edit : on.kind === 'collection' ? words.addCollection : words.add}
       </Button>
+      {!has && removed !== null && <Removed on={on} text={removed} onBack={() => button.current?.focus()} />}
     </div>
   )
 }
 
-interface FormProps extends Required<LabelEditorProps> {
+interface LabelText {
   label: string
   note: string
+}
+
+/** Says that the label was removed, and puts it back. */
+function Removed({ on, text, onBack }: { on: LabelKey; text: LabelText; onBack: () => void }) {
+  const { labelWords: words } = useWords()
+  const win = useAppWindow()
+  const { isRunning, error, run } = useTask()
+  const putBack = async () => {
+    // The button goes with the label back: the focus stays at what edits it.
+    if (await run(() => setLabel(win, { key: on, ...text }))) onBack()
+  }
+  return (
+    <>
+      <output className="small mid">{words.removed}</output>
+      <Button size="compact" kind="quiet" busy={isRunning ? words.saving : null} onClick={() => void putBack()}>
+        {words.undo}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+    </>
+  )
+}
+
+interface FormProps extends Required<LabelEditorProps>, LabelText {
+  /** Null while there is no label to remove. */
+  onRemoved: (() => void) | null
   onClose: () => void
 }
 
 /** Draws the form; empty fields remove the label. */
-function Form({ on, isTitled, label, note, onClose }: FormProps) {
+function Form({ on, isTitled, label, note, onRemoved, onClose }: FormProps) {
   const { common, labelWords: words } = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
@@ -89,6 +118,11 @@ function Form({ on, isTitled, label, note, onClose }: FormProps) {
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     if (await run(() => setLabel(win, { key: on, ...typed }))) onClose()
+  }
+  const remove = async () => {
+    if (!(await run(() => removeLabel(win, on)))) return
+    onRemoved?.()
+    onClose()
   }
   return (
     <form className={`form-stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
@@ -117,6 +151,11 @@ function Form({ on, isTitled, label, note, onClose }: FormProps) {
         <Button size="compact" onClick={onClose}>
           {common.cancel}
         </Button>
+        {onRemoved !== null && (
+          <Button size="compact" kind="quiet" onClick={() => void remove()}>
+            {words.removeLabel}
+          </Button>
+        )}
       </div>
     </form>
   )

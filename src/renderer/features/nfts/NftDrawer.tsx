@@ -49,7 +49,12 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       label={words.detail}
       title={<Untrusted text={name} most={MAX_NAME} />}
       above={<ChainName chainId={nft.chainId} />}
-      below={detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
+      below={
+        <>
+          {detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
+          <SendNote nft={nft} />
+        </>
+      }
       foot={<NftActions nft={nft} />}
       onClose={onClose}
     >
@@ -60,6 +65,14 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       </div>
     </Drawer>
   )
+}
+
+/** Says below the name why it can't be sent from here, and where it can; nothing of one that has left. */
+export function SendNote({ nft: { accountId, leftAt } }: { nft: Pick<Nft, 'accountId' | 'leftAt'> }) {
+  const { nftWords: words } = useAllWords()
+  const account = useAccount(accountId)
+  if (leftAt !== null || account === null) return null
+  return <p className={`small mid ${styles.sendNote}`}>{words.sendElsewhere(account.signer.kind === 'watched')}</p>
 }
 
 function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string; onEnlarge: () => void }) {
@@ -137,8 +150,8 @@ function Trait({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Draws what the chain says of it, and where it can be sent. */
-export function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
+/** Draws what the chain says of it. */
+function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
   const { formatShortDate, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
   const now = useNow(60_000)
@@ -161,12 +174,6 @@ export function NftFacts({ detail: { nft, collectionName, creator, uri, objectAd
       </dd>
       <dt>{words.facts.account}</dt>
       <dd>{account?.label}</dd>
-      {nft.leftAt === null && account !== null && (
-        <>
-          <dt>{words.facts.send}</dt>
-          <dd>{words.sendElsewhere(account.signer.kind === 'watched')}</dd>
-        </>
-      )}
       {creator !== '' && (
         <>
           <dt>{words.facts.creator}</dt>

@@ -10,11 +10,12 @@ const entries = { one: 'Label', other: 'Labels' }
 export const labelWords: Words['labelWords'] = {
   add: 'Label hinzufügen',
   edit: 'Label bearbeiten',
+  addCollection: 'Label für Sammlung',
   addTo: {
     tx: 'Label hinzufügen zu dieser Transaktion',
     address: 'Label hinzufügen zu dieser Adresse',
     asset: 'Label hinzufügen zu diesem Asset',
-    collection: 'Label hinzufügen zu dieser Sammlung',
+    collection: 'Label für Sammlung',
     nft: 'Label hinzufügen zu diesem NFT',
   },
   editOf: {
@@ -31,6 +32,11 @@ export const labelWords: Words['labelWords'] = {
   saving: 'Wird gespeichert',
   remove: 'Entfernen',
   removing: 'Wird entfernt',
+  removeLabel: 'Label entfernen',
+  removed: 'Label entfernt.',
+  undo: 'Rückgängig',
+
+  name: 'Name',
 
   book: 'Adressbuch',
   bookLead: 'Benannte Adressen erscheinen mit ihrem Namen in Listen und in „Neuer Transfer“.',
@@ -38,7 +44,8 @@ export const labelWords: Words['labelWords'] = {
   bookAdd: 'Adresse hinzufügen',
   send: 'Senden',
   sendTo: (label) => `An ${label} senden`,
-  bookEdit: (label) => `Label ${label} bearbeiten`,
+  bookEditPress: 'Bearbeiten',
+  bookEdit: (label) => `Bearbeiten: ${label}`,
   bookRemove: (label) => `${label} aus dem Adressbuch entfernen`,
   addTitle: 'Adresse hinzufügen',
   editTitle: 'Eintrag bearbeiten',
@@ -48,7 +55,7 @@ export const labelWords: Words['labelWords'] = {
   namedOn: 'ist diese Adresse auf',
   seenOn: (day) => `Stand ${day}`,
   addressNeeded: 'Adresse eingeben',
-  labelNeeded: 'Label eingeben',
+  nameNeeded: 'Name eingeben',
   notAnAddress: 'Adresse berichtigen',
   copyBech32: 'init1-Form kopieren',
   copyHex: '0x-Form kopieren',

@@ -71,7 +71,6 @@ export const nftWords: Words['nftWords'] = {
     firstSeen: 'Zuerst gesehen',
     left: 'Fort',
     image: 'Bild',
-    send: 'Senden',
   },
   sendElsewhere: (isWatched) =>
     isWatched

@@ -8,12 +8,14 @@ const entries = { one: 'label', other: 'labels' }
 export const labelWords = {
   add: 'Add label',
   edit: 'Edit label',
+  /** Where a drawer has another label button beside it. */
+  addCollection: 'Label collection',
   /** Begins with the visible text of the buttons, since there may be several in one drawer. */
   addTo: {
     tx: 'Add label to this transaction',
     address: 'Add label to this address',
     asset: 'Add label to this asset',
-    collection: 'Add label to this collection',
+    collection: 'Label collection',
     nft: 'Add label to this NFT',
   },
   editOf: {
@@ -30,6 +32,12 @@ export const labelWords = {
   saving: 'Saving',
   remove: 'Remove',
   removing: 'Removing',
+  removeLabel: 'Remove label',
+  removed: 'Label removed.',
+  undo: 'Undo',
+
+  /** Of an address in the address book, which a label names. */
+  name: 'Name',
 
   book: 'Address book',
   bookLead: 'Named addresses appear by name in lists and in New transfer.',
@@ -37,7 +45,8 @@ export const labelWords = {
   bookAdd: 'Add address',
   send: 'Send',
   sendTo: (label: string) => `Send to ${label}`,
-  bookEdit: (label: string) => `Edit label ${label}`,
+  bookEditPress: 'Edit',
+  bookEdit: (label: string) => `Edit ${label}`,
   bookRemove: (label: string) => `Remove ${label} from the address book`,
   addTitle: 'Add address',
   editTitle: 'Edit entry',
@@ -48,7 +57,7 @@ export const labelWords = {
   namedOn: 'is this address on',
   seenOn: (day: string) => `as of ${day}`,
   addressNeeded: 'Enter an address',
-  labelNeeded: 'Enter a label',
+  nameNeeded: 'Enter a name',
   notAnAddress: 'Check the address',
   copyBech32: 'Copy init1 address',
   copyHex: 'Copy 0x address',

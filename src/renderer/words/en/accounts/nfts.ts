@@ -68,7 +68,6 @@ export const nftWords = {
     firstSeen: 'First seen',
     left: 'Left',
     image: 'Image',
-    send: 'Send',
   },
   /** Where to send it: Waybill does not. `isWatched`: no device of the account is here. */
   sendElsewhere: (isWatched: boolean) =>
