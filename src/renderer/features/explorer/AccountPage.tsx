@@ -4,6 +4,7 @@ import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
+import { usePrices } from '../../data/usePrices.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -55,16 +56,17 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
 /** Balances that are shown at most. */
 const MAX_BALANCES = 20
 
-/** Draws balances, those of listed assets first. */
+/** Draws balances, those of listed assets first, with their value where prices are on. */
 function Balances({ chainId, balances }: { chainId: string; balances: NonNullable<ExplorerAccount['balances']> }) {
   const { activityWords } = useAllWords()
+  const priceOf = usePrices(null)
   const lookup = useAssetLookup()
   const isListed = ({ denom }: { denom: string }) => lookup(chainId, denom) !== null
   const sorted = [...balances.filter(isListed), ...balances.filter((coin) => !isListed(coin))]
   const hidden = sorted.length - MAX_BALANCES
   return (
     <>
-      <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} />
+      <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} priceOf={priceOf} />
       {hidden > 0 && <span className="dim">{activityWords.moreMovements(hidden)}</span>}
     </>
   )
@@ -82,7 +84,7 @@ function Title({ address, accountId }: { address: string; accountId: string | nu
   )
 }
 
-function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; account: ExplorerAccount }) {
+function Txs({ chainId, account: { bech32: address, hex, txs } }: { chainId: string; account: ExplorerAccount }) {
   const { explorerWords: words } = useAllWords()
   const win = useAppWindow()
   const more = useMore(
@@ -90,5 +92,14 @@ function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; 
     (cursor) => win.client['explorer.accountTxs']({ chainId, address, cursor }),
     ({ hash }) => hash,
   )
-  return <TxList chainId={chainId} label={words.transactions} list={txs} more={more} empty={words.noAccountTxs} />
+  return (
+    <TxList
+      chainId={chainId}
+      label={words.transactions}
+      list={txs}
+      more={more}
+      empty={words.noAccountTxs}
+      seenFrom={[address, hex].map((one) => one.toLowerCase())}
+    />
+  )
 }

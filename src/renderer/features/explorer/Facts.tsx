@@ -1,6 +1,8 @@
 // Draws names and values of one thing, and recurring values: addresses with links, amounts of coins, moments.
 import type { ReactNode } from 'react'
 import { AssetTag } from '../../parts/AssetTag.tsx'
+import { centsOf } from '../../data/centsOf.ts'
+import type { PriceOf } from '../../data/usePrices.ts'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useOwnName } from '../../data/stores/accountsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
@@ -8,6 +10,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
+import { valueText } from '../../kit/text/valueText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
@@ -52,14 +55,24 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
   )
 }
 
+/** Properties of `Coins`. */
+export interface CoinsProps {
+  chainId: string
+  coins: readonly { denom: string; amount: string }[]
+  /** Where their value is shown too. */
+  priceOf?: PriceOf
+}
+
 /** Draws coins of a chain, each with its symbol; an unlisted coin by its shortened denomination, in base units. */
-export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
-  const { explorerWords: words } = useAllWords()
+export function Coins({ chainId, coins, priceOf = () => null }: CoinsProps) {
+  const all = useAllWords()
+  const { explorerWords: words } = all
   const lookup = useAssetLookup()
   if (coins.length === 0) return <span className="dim">{words.none}</span>
   return coins.map(({ denom, amount }) => {
     const asset = lookup(chainId, denom)
     const isNumber = /^-?\d{1,80}$/.test(amount)
+    const cents = asset === null || !/^[1-9]\d{0,79}$/.test(amount) ? null : centsOf([{ asset, amount }], priceOf)
     return (
       <div key={denom} className={styles.coin} title={asset === null ? denom : undefined}>
         {isNumber ? (
@@ -67,6 +80,7 @@ export function Coins({ chainId, coins }: { chainId: string; coins: readonly { d
         ) : (
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}
+        {cents !== null && <span className="small dim">{valueText(all, cents)}</span>}
         {asset === null && <AssetTag symbol={denom} isVerified={false} />}
       </div>
     )

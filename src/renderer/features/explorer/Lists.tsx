@@ -3,7 +3,7 @@ import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { spelledType } from '../../../shared/domain/messageType.ts'
-import { Who } from '../../parts/Who.tsx'
+import { AddressName, Who, WhoTag } from '../../parts/Who.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -13,7 +13,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './explorer.module.css'
 import { LocationLink } from './LocationLink.tsx'
-import { TxMeaning } from './TxMeaning.tsx'
+import { TxMeaning, unnamedCounterparty } from './TxMeaning.tsx'
 import type { Listed, More } from './useMore.ts'
 import { useAllWords, useWords } from '../../window.ts'
 
@@ -84,11 +84,17 @@ export interface ChainList<T> {
   empty?: string
 }
 
+/** Properties of `TxList`. */
+export interface TxListProps extends ChainList<ExplorerTxRow> {
+  /** The addresses of the account whose page lists them, lower case: each line then says with whom, not who. */
+  seenFrom?: readonly string[]
+}
+
 /** Draws a list of transactions. */
-export function TxList({ chainId, label, list, more, empty }: ChainList<ExplorerTxRow>) {
+export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListProps) {
   const { explorerWords: words } = useAllWords()
   const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => {
-    const who = said?.viewer ?? sender
+    const who = seenFrom === undefined ? (said?.viewer ?? sender) : otherSide({ said, sender }, seenFrom)
     return (
       <li key={hash} className="row">
         <span className="clip line">
@@ -104,32 +110,44 @@ export function TxList({ chainId, label, list, more, empty }: ChainList<Explorer
         </span>
         <span className="clip" title={messageTypes.join('\n')}>
           {said !== null ? (
-            <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} />
+            <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} isWithApart={seenFrom !== undefined} />
           ) : note === null ? (
             <Types of={messageTypes} />
           ) : (
             words.notes[note]
           )}
         </span>
-        <span className="clip small dim">{who !== null && <Who address={who} />}</span>
+        <span className="clip small dim">
+          {who !== null && (
+            <>
+              <AddressName address={who} chainId={chainId} /> <WhoTag address={who} />
+            </>
+          )}
+        </span>
         <When time={time} />
       </li>
     )
   }
-  const { tx, did, by, age } = words.columns
+  const { tx, did, by, other, age } = words.columns
   return (
     <>
       {(more ?? list).rows.length > 0 && (
         <div className={`columns label ${styles.txs}`} aria-hidden="true">
           <span>{tx}</span>
           <span>{did}</span>
-          <span>{by}</span>
+          <span>{seenFrom === undefined ? by : other}</span>
           <span className="right">{age}</span>
         </div>
       )}
       <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
     </>
   )
+}
+
+/** Returns with whom a transaction was, as its account's page says it; null where the line says it already, or for nobody. */
+export function otherSide({ said, sender }: Pick<ExplorerTxRow, 'said' | 'sender'>, own: readonly string[]): string | null {
+  const other = said === null ? sender : unnamedCounterparty(said)
+  return other === null || own.includes(other.toLowerCase()) ? null : other
 }
 
 function Types({ of: types }: { of: readonly string[] }) {

@@ -18,18 +18,18 @@ export interface TxMeaningProps {
   chainId: string
   isFailed: boolean
   messageTypes: string[]
+  /** A column beside it says with whom. */
+  isWithApart?: boolean
 }
 
 /** Draws the sentence that Activity has for it, and with whom. */
-export function TxMeaning({ said, messageTypes, isFailed, chainId }: TxMeaningProps) {
-  const { counterparty, facts, viewer } = said
-  const isOwn = useOwnName(viewer) !== null
-  // The sentence names validators itself.
-  const isNamed = facts.some(({ value }) => value === counterparty)
+export function TxMeaning({ said, messageTypes, isFailed, chainId, isWithApart = false }: TxMeaningProps) {
+  const isOwn = useOwnName(said.viewer) !== null
+  const counterparty = isWithApart ? null : unnamedCounterparty(said)
   return (
     <>
       <Sentence item={{ ...(isOwn ? said : asOther(said)), messageTypes, status: isFailed ? 'failed' : 'succeeded' }} withAmounts />
-      {counterparty !== null && !isNamed && (
+      {counterparty !== null && (
         <span className="small dim">
           {' · '}
           <AddressName address={counterparty} chainId={chainId} />
@@ -37,6 +37,11 @@ export function TxMeaning({ said, messageTypes, isFailed, chainId }: TxMeaningPr
       )}
     </>
   )
+}
+
+/** Returns with whom it was, where the sentence does not name them itself, as it names validators; null for nobody. */
+export function unnamedCounterparty({ counterparty, facts }: Pick<Meaning, 'counterparty' | 'facts'>): string | null {
+  return facts.some(({ value }) => value === counterparty) ? null : counterparty
 }
 
 /** Tells what another's address sent to itself as plainly sent: the sentence of one's own says “yourself”. */

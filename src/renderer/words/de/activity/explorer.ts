@@ -23,7 +23,7 @@ export const explorerWords: Words = {
   maybe: 'noch nicht bekannt',
   blocks: 'Neueste Blöcke',
   txs: 'Neueste Transaktionen',
-  columns: { tx: 'Transaktion', did: 'Was', by: 'Konto', age: 'Alter' },
+  columns: { tx: 'Transaktion', did: 'Was', by: 'Konto', other: 'Mit', age: 'Alter' },
   noTxs: 'Noch keine Transaktionen.',
   noBlockTxs: 'Keine Transaktionen in diesem Block.',
   noBlocks: 'Noch keine Blöcke.',

@@ -18,7 +18,7 @@ const chainWords = {
   maybe: 'not known yet',
   blocks: 'Newest blocks',
   txs: 'Newest transactions',
-  columns: { tx: 'Transaction', did: 'What', by: 'Account', age: 'Age' },
+  columns: { tx: 'Transaction', did: 'What', by: 'Account', other: 'With', age: 'Age' },
   noTxs: 'No transactions yet.',
   noBlockTxs: 'No transactions in this block.',
   noBlocks: 'No blocks yet.',

@@ -1,0 +1,37 @@
+// What an account's page says beside each transaction and balance: with whom it was, never the account itself; the value of a listed asset.
+import { expect, test } from 'vitest'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
+import { reloadAssets } from '../../data/stores/chainsStore.ts'
+import { Coins } from './Facts.tsx'
+import { otherSide } from './Lists.tsx'
+
+const own = ['init1own', '0xown']
+const said = (counterparty: string | null, named: string[] = []) =>
+  ({ counterparty, facts: named.map((value) => ({ value })) }) as unknown as NonNullable<ExplorerTxRow['said']>
+
+test('a line names the other side, and nobody where it names the validator, or where the account was alone', () => {
+  expect(otherSide({ said: said('init1other'), sender: 'init1own' }, own)).toBe('init1other')
+  expect(otherSide({ said: said('initvaloper1a', ['initvaloper1a']), sender: 'init1own' }, own)).toBeNull()
+  expect(otherSide({ said: said(null), sender: 'init1own' }, own)).toBeNull()
+  expect(otherSide({ said: said('0xOwn'), sender: 'init1own' }, own)).toBeNull()
+  expect(otherSide({ said: null, sender: 'init1other' }, own)).toBe('init1other')
+  expect(otherSide({ said: null, sender: 'init1own' }, own)).toBeNull()
+})
+
+test('a balance of a listed asset has its value, where there is a price; a fee has none', async () => {
+  const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+  const { win } = openBridgedWindow((method) =>
+    method === 'assets.list' ? (Promise.resolve({ ok: true, value: [asset] }) as never) : new Promise(() => undefined),
+  )
+  await reloadAssets(win)
+  const coins = [
+    { denom: 'uinit', amount: '2500000' },
+    { denom: 'umoon', amount: '7' },
+  ]
+  const priceOf = (originId: string) => (originId === 'init' ? '0.4' : null)
+  expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf })).toMatch(/^2\.5 ?0* ?INIT ?\$1\.00/u)
+  expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf: () => null })).not.toContain('$')
+  expect(await drawnText(win, Coins, { chainId: 'one-1', coins })).not.toContain('$')
+})
