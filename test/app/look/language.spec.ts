@@ -21,6 +21,8 @@ async function chooseGerman(page: Page): Promise<void> {
 test('German is chosen in Settings, survives a restart, and leads back to English', async ({ page, app, start }) => {
   await switchToGerman(page, app)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { name: 'Sprache' }), 'the section stays, by mouse too').toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sprache' })).toBeInViewport()
   await expect(page).toHaveTitle(/^Einstellungen – Waybill$/)
   await expect(page.getByRole('note')).toHaveText(/Spielgeld/)
   await page.goto('about:blank')
