@@ -18,6 +18,8 @@ export interface ActionButtonProps {
   label?: string
   /** It is what stands now: drawn filled, with a tick. */
   isChosen?: boolean
+  /** Drawn without a frame beside the button that most would press. */
+  isQuiet?: boolean
   /** `normal` in the foot of a dialog. */
   size?: 'compact' | 'normal'
   ref?: Ref<HTMLButtonElement> | undefined
@@ -25,7 +27,17 @@ export interface ActionButtonProps {
 }
 
 /** Draws the button. */
-export function ActionButton({ chainId, account, action, label, isChosen = false, size = 'compact', ref, children }: ActionButtonProps) {
+export function ActionButton({
+  chainId,
+  account,
+  action,
+  label,
+  isChosen = false,
+  isQuiet = false,
+  size = 'compact',
+  ref,
+  children,
+}: ActionButtonProps) {
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -37,7 +49,7 @@ export function ActionButton({ chainId, account, action, label, isChosen = false
     <>
       <Button
         ref={ref}
-        kind={isChosen ? 'first' : 'plain'}
+        kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
         icon={isChosen ? Check : undefined}
         size={size}
         label={label}

@@ -14,7 +14,7 @@ test('by keyboard, a lock is extended by a year, signed on the Ledger, and has i
   await goByKeys(page, 'p', 'Portfolio')
   await tabTo(page, 'Staking')
   await page.keyboard.press('Enter')
-  const locks = page.getByRole('region', { name: 'Locked' })
+  const locks = page.getByRole('region', { name: 'Locked stakes' })
   const running = locks.getByRole('row').filter({ hasText: 'Harbourlight' })
   await expect(running).toContainText(/420\.000000\s*INIT/)
   const end = /(\d+ \w+) (\d{4}), \d\d:\d\d/.exec((await running.textContent()) ?? '')

@@ -19,9 +19,13 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const ofRollup = (name: string) => section.getByRole('row').filter({ hasText: name })
   const tidewatch = ofRollup('Tidewatch')
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
-  await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'Pays out', 'Grants', 'May lose', 'Locked', 'Claim'])
-  await expect(section.getByRole('button', { name: /^Claim 2 of 3 rollups \([\d.]+ INIT\)$/ })).toBeVisible()
-  await expect(section).toContainText('Losses can’t be undone. Claim Lantern separately, and compare your score on Initia’s VIP page first')
+  await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'Pays out', 'Grants', 'Lost', 'Still vesting', 'Claim'])
+  await expect(section.getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })).toBeVisible()
+  await expect(section).toContainText(
+    'compare your score on Initia’s VIP page first: the VIP service reports no score for you on Lantern in stage 38, and the chain can’t check that.',
+  )
+  await expect(section).toContainText('Still vesting: INIT of earlier stages that later claims pay out.')
+  await expect(ofRollup('Lantern')).toContainText('compare your score first')
   await expect(tidewatch).toContainText(/Stages 38–\d+[\d.]+INIT[\d.]+esINIT[\d.]+/)
   await expect(
     tidewatch.getByTitle(/INIT of earlier rewards is lost for good: your score in stages? [^:]+ was below the minimum/),
@@ -30,7 +34,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
-  const locked = tidewatch.getByRole('button', { name: /INIT of \d+ stages of Tidewatch still locked/ })
+  const locked = tidewatch.getByRole('button', { name: /INIT of \d+ stages of Tidewatch still vesting/ })
   await tabTo(page, label)
   await page.keyboard.press('Shift+Tab')
   await expect(locked).toBeFocused()

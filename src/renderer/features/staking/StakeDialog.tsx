@@ -42,6 +42,8 @@ export interface StakeButtonProps {
   /** Name for screen readers. */
   label: string
   isFirst?: boolean
+  /** What the form opens for. */
+  way?: StakeWay
   onStake: OnStake
   children: string
 }
@@ -50,29 +52,29 @@ export interface StakeButtonProps {
 export type OnStake = (asked: Omit<StakeDialogProps, 'onClose'>) => void
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
-export function StakeButton({ chain, account, validator, label, isFirst = false, onStake, children }: StakeButtonProps) {
+export function StakeButton({ chain, account, validator, label, isFirst = false, way = 'delegate', onStake, children }: StakeButtonProps) {
   const { actionWords } = useAllWords()
   const params = useNavigation((place) => place.params)
   const canStake = offOf(actionWords, account) === null && (validator !== null || openValidators(chain).length > 0)
   const isAsked = canStake && isFirst && params.open === 'stake' && (params.chainId ?? chain.chainId) === chain.chainId
   useEffect(() => {
     // The palette opens the form of the screen's head, with what was typed there.
-    if (isAsked) onStake(askedOf(chain, account, validator, params))
-  }, [isAsked, onStake, chain, account, validator, params])
+    if (isAsked) onStake({ ...askedOf(chain, account, validator, params), way })
+  }, [isAsked, onStake, chain, account, validator, params, way])
   if (!canStake) return null
   return (
     <Button
       kind={isFirst ? 'first' : 'plain'}
       size={isFirst ? 'normal' : 'compact'}
       label={label}
-      onClick={() => onStake(askedOf(chain, account, validator, {}))}
+      onClick={() => onStake({ ...askedOf(chain, account, validator, {}), way })}
     >
       {children}
     </Button>
   )
 }
 
-function askedOf(chain: StakingChain, account: Account, validator: string | null, begun: Params): Parameters<OnStake>[0] {
+function askedOf(chain: StakingChain, account: Account, validator: string | null, begun: Params): Omit<Parameters<OnStake>[0], 'way'> {
   return { chain, account, first: validator ?? firstValidator(chain), isFree: validator === null, begun }
 }
 
@@ -85,18 +87,20 @@ export interface StakeDialogProps {
   first: string | null
   /** The validator can be chosen. */
   isFree: boolean
+  /** What it opens for. */
+  way: StakeWay
   /** What is filled in already. */
   begun: Pick<Params, 'denom' | 'amount'>
   onClose: () => void
 }
 
 /** Draws the form. */
-export function StakeDialog({ chain, account, first, isFree, begun, onClose }: StakeDialogProps) {
+export function StakeDialog({ chain, account, first, isFree, way: opened, begun, onClose }: StakeDialogProps) {
   const all = useAllWords()
   const { actionWords, common, stakingWords: words } = all
   const win = useAppWindow()
   const offering = useTask()
-  const [form, setForm] = useState<StakeForm>(() => beginStake(chain, first, begun))
+  const [form, setForm] = useState<StakeForm>(() => ({ ...beginStake(chain, first, begun), way: opened }))
   const amount = useRef<HTMLInputElement>(null)
   const choice = useRef<HTMLInputElement>(null)
   const { validator } = form
@@ -114,7 +118,7 @@ export function StakeDialog({ chain, account, first, isFree, begun, onClose }: S
     <Dialog
       isOpen
       onClose={onClose}
-      title={isFree || validator === null ? words.stake : words.stakeWith(validatorText(validator, chain.validators))}
+      title={titleOf(words, isFree || validator === null ? null : validatorText(validator, chain.validators), opened)}
       firstFocus={isFree && first === null ? choice : amount}
     >
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
@@ -153,6 +157,12 @@ export function StakeDialog({ chain, account, first, isFree, begun, onClose }: S
       </form>
     </Dialog>
   )
+}
+
+/** Names the form: a first stake, or more, less or other of the one with a validator. */
+function titleOf(words: AllWords['stakingWords'], validator: string | null, opened: StakeWay): string {
+  if (validator === null) return words.stake
+  return opened === 'delegate' ? words.stakeWith(validator) : words.stakeHeld(validator)
 }
 
 /** Says what becomes of the amount, and of the rewards so far: a row for each. */

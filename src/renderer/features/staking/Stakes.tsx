@@ -50,7 +50,7 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
         <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} />
       </div>
       <p className="small dim">
-        {canPick && words.pickLead} {offOf(actionWords, account) === null && lockedText(all, chain)}
+        {offOf(actionWords, account) === null && claimLead(all, chain)} {canPick && words.pickLead}
       </p>
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
@@ -147,7 +147,14 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
               {words.claim}
             </ActionButton>
           )}
-          <StakeButton chain={chain} account={account} validator={validator} label={words.changeWith(name)} onStake={onStake}>
+          <StakeButton
+            chain={chain}
+            account={account}
+            validator={validator}
+            label={words.changeWith(name)}
+            way="undelegate"
+            onStake={onStake}
+          >
             {words.change}
           </StakeButton>
         </div>
@@ -205,14 +212,22 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
   )
 }
 
-/** Says that claiming all takes the rewards of locked stakes too, which have a button of their own, and which can't be staked again. */
-function lockedText(all: AllWords, chain: StakingChain): string | null {
+/**
+ * Says how claiming differs from compounding, and that claiming all takes the rewards of locked stakes too, which have a button of their own,
+ * and which can't be staked again.
+ */
+function claimLead(all: AllWords, chain: StakingChain): string {
   const { stakingWords: words } = all
   const locked = claimedWithLocked(chain)
-  if (locked.length === 0) return null
+  const canCompound = compoundOf(chain, []) !== null
   const { validators, isCut } = claimOf(chain.rewards, locked, [])
   const name = isCut ? words.claimMost(validators.length) : words.claimAll
-  return words.withLocked(name, exactSumText(all, totalsOf(locked)), compoundOf(chain, []) !== null)
+  return [
+    canCompound ? words.differs : [],
+    locked.length === 0 ? [] : words.withLocked(name, exactSumText(all, totalsOf(locked)), canCompound),
+  ]
+    .flat()
+    .join(' ')
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
@@ -227,7 +242,7 @@ function Compound({ chain, account, picked }: SeveralProps) {
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span ref={isAsked ? showPart : undefined} data-part="compound" title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action}>
+      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>
     </span>

@@ -1,5 +1,5 @@
 // Draws the VIP rewards of an account: the running stage, the button that claims several rollups, and the table of them.
-import { useCallback, useEffect, useRef } from 'react'
+import { Fragment, useCallback, useEffect, useRef } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { fromErrorData } from '../../../shared/domain/errors.ts'
@@ -12,11 +12,15 @@ import { useGaugeNames } from '../../parts/ballotText.ts'
 import { showPart } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
-import { rollupName, sumOf } from '../../words/transfers/vipText.ts'
+import { rollupName, sumOf, unscoredStages } from '../../words/transfers/vipText.ts'
 import styles from './staking.module.css'
 import { exactSumText } from './totals.ts'
-import { claimOfAll } from './vipClaim.ts'
-import { VipTable, type VipTableProps } from './VipTable.tsx'
+import { claimOfAll, isSureClaim } from './vipClaim.ts'
+import { FIGURES, VipTable, type VipTableProps } from './VipTable.tsx'
+
+const DAY_MS = 86_400_000
+/** Longest list of rollups that a button names, in characters. */
+const MAX_NAMES = 36
 
 const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
 
@@ -67,7 +71,7 @@ function Rollups({ vip, account }: VipTableProps) {
     <>
       <p className="small dim">
         <b>{words.stage(vip.stage)}</b>
-        {` · ${words.stageEnds(`${formatShortDate(vip.stageEndsAt, now)}, ${formatTime(vip.stageEndsAt)}`)}. ${words.lead}`}
+        {` · ${words.stageEnds(`${formatShortDate(vip.stageEndsAt, now)}, ${formatTime(vip.stageEndsAt)}`)}. ${words.lead(Math.round(vip.stageMs / DAY_MS))}`}
       </p>
       <VipTable vip={vip} account={account} />
       <Notes vip={vip} />
@@ -78,21 +82,24 @@ function Rollups({ vip, account }: VipTableProps) {
 /** Draws the button that claims what one signature can claim, where that is more than one rollup. */
 function ClaimAll({ vip: { chainId, asset, rollups }, account }: VipTableProps) {
   const all = useAllWords()
-  const { vipWords: words } = all
+  const { formatList, vipWords: words } = all
+  const nameOf = useGaugeNames(rollups)
   const { claims, apart, rest, paid } = claimOfAll(rollups)
   const count = claims.length + apart.length + rest.length
   if (claims.length < 2) return null
   const sum = exactSumText(all, [{ asset, amount: paid }])
+  const names = formatList(claims.map((one) => rollupName(all, nameOf, one)))
+  const some = names.length > MAX_NAMES ? words.claimFirst(claims.length, count, sum) : words.claimNamed(names, sum)
   return (
     <div className={styles.several}>
       <ActionButton chainId={chainId} account={account} action={{ type: 'claimVip', rollups: claims }}>
-        {claims.length < count ? words.claimFirst(claims.length, count, sum) : words.claimAll(sum)}
+        {claims.length < count ? some : words.claimAll(sum)}
       </ActionButton>
     </div>
   )
 }
 
-/** Says that what a claim loses is lost for good, which rollups stand apart since only the VIP service says so, and what is not shown. */
+/** Says what the columns mean, that what a claim loses is lost for good, which rollups stand apart since only the VIP service says so, and what is not shown. */
 function Notes({ vip: { rollups, more } }: Pick<VipTableProps, 'vip'>) {
   const all = useAllWords()
   const { formatList, vipWords: words } = all
@@ -100,11 +107,20 @@ function Notes({ vip: { rollups, more } }: Pick<VipTableProps, 'vip'>) {
   const names = (some: readonly { bridge: string; version: string }[]) => formatList(some.map((one) => rollupName(all, nameOf, one)))
   const { claims, apart, rest } = claimOfAll(rollups)
   const loses = rollups.some(({ claim }) => claim !== null && sumOf(claim.outcome.stages, 'forfeited') !== '0')
-  const warning = apart.length > 0 ? words.apart(names(apart)) : loses ? words.losses : null
+  const unsure = rollups.flatMap(({ claim }) => (claim === null || isSureClaim(claim) ? [] : [claim.outcome]))
+  const unscored = unsure.map((outcome) => words.unscored(rollupName(all, nameOf, outcome), unscoredStages(all, outcome)))
+  const warning = apart.length > 0 ? words.apart(names(apart), formatList(unscored)) : loses ? words.losses : null
   return (
     <div className={styles.tableNotes}>
       {warning !== null && <p className="small warn">{warning}</p>}
       {claims.length > 1 && rest.length > 0 && <p className="small mid">{words.rest(names(rest))}</p>}
+      <p className="small dim">
+        {FIGURES.map((name) => (
+          <Fragment key={name}>
+            <b>{words.rollupColumns[name]}</b>: {words.columnMeans[name]}{' '}
+          </Fragment>
+        ))}
+      </p>
       {more > 0 && <p className="small mid">{words.more(more)}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-// Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what is still locked, and the button that claims.
+// Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what still vests, and the button that claims.
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
@@ -23,6 +23,9 @@ import { VipStages } from './VipStages.tsx'
 /** What stages grant, as the chain's modules name it. */
 const GRANTED = 'esINIT'
 
+/** The columns of figures, in their order. */
+export const FIGURES = ['pays', 'grants', 'lost', 'vesting'] as const
+
 /** Properties of `VipTable`. */
 export interface VipTableProps {
   vip: VipChain
@@ -31,16 +34,15 @@ export interface VipTableProps {
 
 /** Draws the table. */
 export function VipTable({ vip, account }: VipTableProps) {
-  const { rollupColumns: columns } = useAllWords().vipWords
-  const isUnsure = vip.rollups.some(({ claim }) => claim !== null && !isSureClaim(claim))
+  const { rollupColumns: columns, columnMeans } = useAllWords().vipWords
   return (
     <table className={`${styles.table} ${styles.rollups}`}>
       <thead>
         <tr className="label">
           <th scope="col">{columns.rollup}</th>
-          {[columns.pays, columns.grants, isUnsure ? columns.mayLose : columns.lost, columns.locked].map((name) => (
-            <th key={name} scope="col" className="right">
-              {name}
+          {FIGURES.map((name) => (
+            <th key={name} scope="col" className="right" title={columnMeans[name]}>
+              {columns[name]}
             </th>
           ))}
           <th scope="col">
@@ -82,7 +84,7 @@ function Rollup({ vip, rollup, account }: RollupProps) {
           {positions.length === 0 ? (
             <span className="dim">–</span>
           ) : (
-            <Locked vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           )}
         </td>
         <td>
@@ -137,7 +139,7 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
   const { stages, skipped } = claim.outcome
   const [paid, granted, lost] = [sumOf(stages, 'paid'), sumOf(stages, 'granted'), sumOf(stages, 'forfeited')]
   const money = (amount: string) => exactSumText(all, [{ asset, amount }])
-  const { warnings } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
+  const { warnings, keeps } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
   return (
     <>
       <td className="right">
@@ -149,10 +151,11 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
       {warnings.length === 0 ? (
         <None />
       ) : (
-        <td className="right warn" title={warnings.join(' ')}>
+        <td className="right warn" title={[...warnings, keeps ?? []].flat().join(' ')}>
           {lost !== '0' && <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
           {lost === '0' && skipped === null && all.vipWords.unknownLoss}
           {skipped !== null && <div className="small">{all.vipWords.stages(skipped.from, skipped.to)}</div>}
+          {!isSureClaim(claim) && <div className="small">{all.vipWords.unsure}</div>}
         </td>
       )}
     </>
@@ -163,14 +166,14 @@ function None() {
   return <td className="right dim">–</td>
 }
 
-interface LockedProps extends Omit<RollupProps, 'account'> {
+interface VestingProps extends Omit<RollupProps, 'account'> {
   name: string
   isOpen: boolean
   onToggle: () => void
 }
 
-/** Draws what is still locked, as the button that opens its stages. */
-function Locked({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: LockedProps) {
+/** Draws what still vests, as the button that opens its stages. */
+function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: VestingProps) {
   const all = useAllWords()
   const sum = positions.reduce((before, { remaining }) => addUnits(before, remaining), '0')
   return (

@@ -36,6 +36,8 @@ export interface VipClaimText {
   grants: string | null
   /** What is lost, and what only the VIP service says: amber. */
   warnings: string[]
+  /** What that loss leaves as it is; null where nothing is lost. */
+  keeps: string | null
 }
 
 /** Says what claiming the stages of a rollup does, or once it is done, what it did. */
@@ -58,7 +60,15 @@ export function claimText(
     unproven.length === 0 ? [] : words.unproven(stageNames(all, unproven), money(sumOf(unproven, 'forfeited'))),
     skipped === null ? [] : words.skips(skipped.from, skipped.to),
   ].flat()
-  return { pays, grants: granted === '0' ? null : grants, warnings }
+  const keeps = paid === '0' ? words.keepsVesting : words.keeps(money(paid))
+  return { pays, grants: granted === '0' ? null : grants, warnings, keeps: warnings.length === 0 ? null : keeps }
+}
+
+/** Names the stages for which the VIP service alone says that there is no score. */
+export function unscoredStages(all: AllWords, { stages, skipped }: Pick<VipOutcome, 'stages' | 'skipped'>): string {
+  const unproven = stages.filter(({ isUnproven }) => isUnproven)
+  const named = unproven.length === 0 ? [] : [stageNames(all, unproven)]
+  return all.formatList(skipped === null ? named : [all.vipWords.stages(skipped.from, skipped.to), ...named])
 }
 
 /** Names stages: those in a row by the first and the last of them. */

@@ -60,15 +60,15 @@ export function CheckedStages({ text }: { text: string }) {
   )
 }
 
-/** Returns what a claim may lose, as the notice on top of its review; of several rollups each with its name. */
+/** Returns what a claim loses and what that leaves as it is, as the notice on top of its review; of several rollups each with its name. */
 export function vipWarnings(all: AllWords, quote: Transfer['quote'], nameOf: (bridge: string) => string): string[] {
   const outcomes = quote.vipClaim ?? []
   const texts = moneyTexts(all, quote)
-  return outcomes.flatMap((outcome) =>
-    claimText(all, outcome, texts).warnings.map((warning) =>
-      outcomes.length > 1 ? `${all.vipWords.ofRollup(rollupName(all, nameOf, outcome))} ${warning}` : warning,
-    ),
-  )
+  return outcomes.flatMap((outcome) => {
+    const { warnings, keeps } = claimText(all, outcome, texts)
+    const said = warnings.map((warning, index) => (index === warnings.length - 1 && keeps !== null ? `${warning} ${keeps}` : warning))
+    return outcomes.length > 1 ? said.map((text) => `${all.vipWords.ofRollup(rollupName(all, nameOf, outcome))} ${text}`) : said
+  })
 }
 
 function moneyTexts(all: AllWords, { from }: Transfer['quote']): AmountTexts {

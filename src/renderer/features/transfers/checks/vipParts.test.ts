@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
-import { claimText, rollupName } from '../../../words/transfers/vipText.ts'
+import { claimText, rollupName, unscoredStages } from '../../../words/transfers/vipText.ts'
 import { VipOutcomes, VipRollups, vipWarnings } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
@@ -71,6 +71,7 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
     pays: 'Pays out 10 INIT.',
     grants: 'Grants 120 esINIT, which later claims pay out bit by bit.',
     warnings: [],
+    keeps: null,
   })
   const until = { ...outcome(stage(38)), vestsUntil: 64 }
   expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT, which vests bit by bit until stage 64.')
@@ -92,6 +93,8 @@ test('tells what is lost on the chain’s word from what is lost on the service�
     'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
     'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
   ])
+  expect(unscoredStages(all, { ...lost, skipped: { from: 30, to: 37 } })).toBe('stages 30–37 and stage 39')
+  expect(claimText(all, outcome(stage(38, { paid: '0', forfeited: '3' })), texts).keeps).toBe('Not affected: what vests in later stages.')
   const inRow = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '1' }), stage(40), stage(41, { forfeited: '1' }))
   expect(claimText(all, inRow, texts).warnings[0]).toContain('your score in stage 38, stage 39 and stage 41 was')
   const upTo39 = { ...inRow, stages: inRow.stages.slice(0, 3) }
@@ -111,7 +114,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that.',
+    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that. Not affected: the 0.000005 INIT that this claim pays out, and what vests in later stages.',
   ])
 })
 

@@ -3,7 +3,7 @@ import type { AllWords } from '../../words.ts'
 
 /** Texts of locked stakes. */
 export const lockWords: AllWords['lockWords'] = {
-  title: 'Gesperrt',
+  title: 'Gesperrte Stakes',
   lead: 'Auch gesperrte Stakes bringen Erträge. Unstaken lassen sie sich, sobald die Sperre abgelaufen ist.',
   unread: (chain) => `${chain} hat keine gültige Antwort zu gesperrten Stakes gegeben, deshalb fehlen sie.`,
   validator: 'Validator',
@@ -22,7 +22,7 @@ export const lockWords: AllWords['lockWords'] = {
   unstake: 'Unstaken',
   unstakeLabel: (validator) => `Abgelaufene Sperre bei ${validator} unstaken`,
   claim: (sum) => `Abholen (${sum})`,
-  claimOnly: (sum) => `Nur diese abholen (${sum})`,
+  claimOnly: (sum) => `Nur gesperrte abholen (${sum})`,
   claimLabel: (claim) => `${claim}, Erträge gesperrter Stakes`,
   withdraw: 'Abheben',
   dialogLead: 'Die ganze Sperre bleibt länger bei ihrem Validator. Vor dem neuen Ende lässt sich nichts davon unstaken.',

@@ -3,7 +3,7 @@ import type { LOCK_TERMS } from '../../../../shared/domain/transfer/lockStaking.
 
 /** Texts of locked stakes. */
 export const lockWords = {
-  title: 'Locked',
+  title: 'Locked stakes',
   lead: 'Locked stakes earn rewards too. They can be unstaked once the lock has ended.',
   unread: (chain: string) => `${chain} gave no valid answer about locked stakes, so they aren’t shown.`,
   validator: 'Validator',
@@ -23,7 +23,7 @@ export const lockWords = {
   unstakeLabel: (validator: string) => `Unstake the ended lock with ${validator}`,
   claim: (sum: string) => `Claim (${sum})`,
   /** Where another button claims these rewards with those of the other stakes. */
-  claimOnly: (sum: string) => `Claim only these (${sum})`,
+  claimOnly: (sum: string) => `Claim from locked only (${sum})`,
   claimLabel: (claim: string) => `${claim}, the rewards of locked stakes`,
   withdraw: 'Withdraw',
   dialogLead: 'The whole lock stays with its validator for longer. It can’t be unstaked before the new end.',

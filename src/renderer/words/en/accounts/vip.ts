@@ -9,7 +9,9 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** Texts of VIP rewards. */
 export const vipWords = {
   title: 'VIP rewards',
-  lead: 'Stages grant esINIT for what you did on a rollup. It turns into INIT bit by bit, as you claim later stages.',
+  /** @param days how long a stage lasts */
+  lead: (days: number) =>
+    `Initia rewards what you do on rollups. Each stage, ${plural(days, { one: 'day', other: 'days' })}, grants esINIT, which turns into INIT bit by bit as you claim later stages.`,
   unread: 'VIP rewards couldn’t be read.',
   stage: (stage: number) => `Stage ${stage}`,
   stageEnds: (moment: string) => `ends ${moment}`,
@@ -18,11 +20,14 @@ export const vipWords = {
   claim: 'Claim',
   claimLabel: (sum: string, rollup: string) => `Claim (${sum}), VIP rewards of ${rollup}`,
   claimAll: (sum: string) => `Claim all (${sum})`,
+  claimNamed: (rollups: string, sum: string) => `Claim ${rollups} (${sum})`,
   claimFirst: (count: number, all: number, sum: string) => `Claim ${count} of ${all} rollups (${sum})`,
   /** Below the table: what is lost, and why some rollups are claimed apart. */
   losses: 'Losses can’t be undone: a score was below the minimum, and waiting won’t change that.',
-  apart: (names: string) =>
-    `Losses can’t be undone. Claim ${names} separately, and compare your score on Initia’s VIP page first: the VIP service reports none for a stage, and the chain can’t check that.`,
+  apart: (names: string, unscored: string) =>
+    `Losses can’t be undone. Claim ${names} separately, and compare your score on Initia’s VIP page first: the VIP service reports no score for you ${unscored}, and the chain can’t check that.`,
+  /** Where the service reports no score. */
+  unscored: (rollup: string, stages: string) => `on ${rollup} in ${stages}`,
   rest: (names: string) => `Claim ${names} afterwards: a Ledger can’t show more at once.`,
   claims: (from: number, to: number) => upper(stagesOf(from, to)),
   nothing: 'Nothing to claim',
@@ -41,6 +46,9 @@ export const vipWords = {
   },
   forfeits: (sum: string, stages: string) =>
     `${sum} of earlier rewards is lost for good: your score in ${stages} was below the minimum. Waiting won’t change that.`,
+  /** After what is lost. */
+  keeps: (sum: string) => `Not affected: the ${sum} that this claim pays out, and what vests in later stages.`,
+  keepsVesting: 'Not affected: what vests in later stages.',
   unproven: (stages: string, sum: string) =>
     `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
   skips: (from: number, to: number) =>
@@ -48,18 +56,26 @@ export const vipWords = {
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   next: (stage: number, moment: string) => `Stage ${stage} from ${moment}`,
-  columns: { stage: 'Stage', done: 'Vested', granted: 'Granted esINIT', left: 'Still locked', ends: 'Until' },
+  columns: { stage: 'Stage', done: 'Vested', granted: 'Granted esINIT', left: 'Still vesting', ends: 'Until' },
   vesting: (sum: string, count: number, rollup: string) =>
-    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} still locked`,
+    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} still vesting`,
   rollupColumns: {
     rollup: 'Rollup',
     pays: 'Pays out',
     grants: 'Grants',
     lost: 'Lost',
-    mayLose: 'May lose',
-    locked: 'Locked',
+    vesting: 'Still vesting',
     claim: 'Claim',
   },
+  /** What the columns mean: titles of their heads, and said once below the table. */
+  columnMeans: {
+    pays: 'INIT that claiming pays into your account now.',
+    grants: 'esINIT for the stages you claim. It vests into INIT over later stages.',
+    lost: 'earlier rewards that are gone for good, because your score in a stage was below the minimum.',
+    vesting: 'INIT of earlier stages that later claims pay out.',
+  },
+  /** Beside a loss that only the VIP service says. */
+  unsure: 'compare your score first',
   /** Of a stage whose reward is not known. */
   unknownLoss: 'a reward',
   part: (percent: number) => `${formatCount(percent)}%`,
