@@ -34,10 +34,10 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
-  const locked = tidewatch.getByRole('button', { name: /INIT of \d+ stages of Tidewatch still vesting/ })
+  const vesting = tidewatch.getByRole('button', { name: /INIT of \d+ stages of Tidewatch still vesting/ })
   await tabTo(page, label)
   await page.keyboard.press('Shift+Tab')
-  await expect(locked).toBeFocused()
+  await expect(vesting).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(section.getByRole('row').filter({ hasText: 'Stage 30' }).last()).toContainText(/\d+%.*stage 56, about/)
   await look(page, 'Staking, VIP rewards')
@@ -67,7 +67,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
   await page.getByRole('button', { name: 'Open Staking' }).click()
-  await expect(tidewatch.getByRole('button', { name: /INIT of 1\d stages of Tidewatch still locked/ })).toBeVisible()
+  await expect(tidewatch.getByRole('button', { name: /INIT of 1\d stages of Tidewatch still vesting/ })).toBeVisible()
   await expect(claim).toHaveCount(0)
   await goByKeys(page, 'a', 'Activity')
   await expect(rowsOf(page).first()).toContainText(/Claimed [\d.]+ ?INIT of VIP rewards from Tidewatch/, { timeout: 90_000 })
