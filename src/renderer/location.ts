@@ -43,6 +43,8 @@ export interface Params {
     | 'proposal'
     | 'gauges'
     | 'extend'
+  /** What `open` names is begun too, as its button would; `not`: it could not be, which the screen says. */
+  begins?: 'now' | 'not'
   /** A name of the account to extend, with its ending. */
   name?: string
   /** The number of a proposal to show, and the vote whose button is focused. */

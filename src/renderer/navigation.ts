@@ -29,6 +29,16 @@ export function go(win: AppWindow, screen: Screen, params: Params = {}): void {
   store.setState(place, true)
 }
 
+/** Ends the request that what a screen opens is begun: it is, or it can't be (`not`). @returns false where another part has ended it. */
+export function settleBegin(win: AppWindow, begins?: 'not'): boolean {
+  const store = win.part(navigationStore)
+  const { screen, params } = store.getState()
+  if (params.begins !== 'now') return false
+  const { begins: _ended, ...rest } = params
+  store.setState({ screen, params: begins === undefined ? rest : { ...rest, begins } }, true)
+  return true
+}
+
 /** Returns the screen from which the present one was opened: one step back in the window's history leads there. Null where none is known. */
 export function screenBefore(): Screen | null {
   const state: unknown = window.history.state

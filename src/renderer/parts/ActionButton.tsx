@@ -1,12 +1,13 @@
 // Offers an own action and opens its review. An account that cannot sign gets no button: the screen says so once.
 import { Check } from 'lucide-react'
-import type { Ref } from 'react'
+import { useEffect, type Ref } from 'react'
 import type { Account } from '../../shared/contract/account.ts'
 import type { Action } from '../../shared/contract/transfer/action.ts'
 import { beginTransfer } from '../data/transfers/beginTransfer.ts'
 import { useTask } from '../data/useTask.ts'
 import { Button } from '../kit/forms/Button.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { settleBegin } from '../navigation.ts'
 import { useAllWords, useAppWindow } from '../window.ts'
 
 /** Properties of `ActionButton`. */
@@ -20,6 +21,8 @@ export interface ActionButtonProps {
   isChosen?: boolean
   /** Drawn without a frame beside the button that most would press. */
   isQuiet?: boolean
+  /** Is begun as soon as it is drawn: the palette asked for it. */
+  begins?: boolean
   /** `normal` in the foot of a dialog. */
   size?: 'compact' | 'normal'
   ref?: Ref<HTMLButtonElement> | undefined
@@ -27,24 +30,19 @@ export interface ActionButtonProps {
 }
 
 /** Draws the button. */
-export function ActionButton({
-  chainId,
-  account,
-  action,
-  label,
-  isChosen = false,
-  isQuiet = false,
-  size = 'compact',
-  ref,
-  children,
-}: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { chainId, account, action, label, isChosen = false, isQuiet = false, begins = false, size = 'compact', ref, children } = props
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
   const begin = async () => {
     await beginTransfer(win, await win.client['actions.offer']({ accountId: account.id, chainId, action }))
   }
-  if (offOf(words, account) !== null) return null
+  const isOff = offOf(words, account) !== null
+  useEffect(() => {
+    if (begins && !isOff && settleBegin(win)) void offering.run(begin)
+  })
+  if (isOff) return null
   return (
     <>
       <Button

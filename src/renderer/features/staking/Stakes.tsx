@@ -12,6 +12,7 @@ import { StakeButton, type OnStake } from './StakeDialog.tsx'
 import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
+import { useBegin } from './useBegin.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 import { aprOf, ratedDenom } from '../../data/transfers/stakingYields.ts'
 
@@ -35,6 +36,7 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
   const toggle = (validator: string) =>
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
   const isAsked = useNavigation(({ params }) => params.open === 'stakes')
+  const { begins, note } = useBegin('claim', account, rewardedValidators(rewards).length === 0 ? 'nothing' : null)
   return (
     <section
       ref={isAsked ? showPart : undefined}
@@ -47,8 +49,13 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
       <div className={styles.head}>
         <h2>{words.yourStakes}</h2>
         {/* What cannot be unpicked any more counts as not picked. */}
-        <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} />
+        <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} begins={begins} />
       </div>
+      {note !== null && (
+        <p className="small warn" role="status">
+          {note}
+        </p>
+      )}
       <p className="small dim">
         {offOf(actionWords, account) === null && claimLead(all, chain)} {canPick && words.pickLead}
       </p>
@@ -186,8 +193,12 @@ interface SeveralProps extends Omit<StakesProps, 'onStake'> {
   picked: readonly string[]
 }
 
+interface ClaimSeveralProps extends SeveralProps {
+  begins: boolean
+}
+
 /** Draws the button that claims what is picked, or all of it. */
-function ClaimSeveral({ chain, account, picked }: SeveralProps) {
+function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
   const { rewards, fee } = chain
@@ -204,7 +215,7 @@ function ClaimSeveral({ chain, account, picked }: SeveralProps) {
     <div ref={isAsked ? showPart : undefined} data-part="claim" className={styles.several}>
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
-      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)}>
+      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} begins={begins}>
         {words.claimSum(name, exactSumText(all, claimed))}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />

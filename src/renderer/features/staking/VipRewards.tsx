@@ -15,7 +15,8 @@ import { useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
 import { rollupName, sumOf, unscoredStages } from '../../words/transfers/vipText.ts'
 import styles from './staking.module.css'
 import { exactSumText } from './totals.ts'
-import { claimOfAll, isSureClaim } from './vipClaim.ts'
+import { useBegin } from './useBegin.ts'
+import { claimOfAll, isSureClaim, vipHindrance } from './vipClaim.ts'
 import { FIGURES, VipTable, type VipTableProps } from './VipTable.tsx'
 
 const DAY_MS = 86_400_000
@@ -43,28 +44,43 @@ export function VipRewards({ chain, account }: VipRewardsProps) {
     seen.current = chain
     askAgain()
   }, [chain, askAgain])
-  if (value === null && error !== null) return <ReadError error={error} onRetry={askAgain} />
   const missing = value?.missing.find(({ chainId }) => chainId === chain.chainId)
   const vip = value?.chains.find(({ chainId }) => chainId === chain.chainId)
-  if (missing === undefined && (vip === undefined || vip.rollups.length === 0)) return null
+  const isUnread = missing !== undefined || (value === null && error !== null)
+  const own = isUnread ? 'unread' : value === null ? undefined : vipHindrance(vip?.rollups ?? [])
+  const { begins, note } = useBegin('vip', account, own)
+  if (value === null && error !== null) return <ReadError error={error} onRetry={askAgain} />
+  const noteLine = note !== null && (
+    <p className="small warn" role="status">
+      {note}
+    </p>
+  )
+  if (missing === undefined && (vip === undefined || vip.rollups.length === 0)) {
+    return noteLine === false ? null : (
+      <div ref={showPart} data-part="vip" data-whole="" className={styles.part} tabIndex={-1}>
+        {noteLine}
+      </div>
+    )
+  }
   return (
     <section ref={isAsked ? showPart : undefined} data-part="vip" className={styles.part} aria-label={words.title} tabIndex={-1}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
-        {vip !== undefined && <ClaimAll vip={vip} account={account} />}
+        {vip !== undefined && <ClaimAll vip={vip} account={account} begins={begins} />}
       </div>
+      {noteLine}
       {missing !== undefined && (
         <>
           <p className="small warn">{words.unread}</p>
           <ErrorNote error={fromErrorData(missing.error)} />
         </>
       )}
-      {vip !== undefined && <Rollups vip={vip} account={account} />}
+      {vip !== undefined && <Rollups vip={vip} account={account} begins={begins} />}
     </section>
   )
 }
 
-function Rollups({ vip, account }: VipTableProps) {
+function Rollups({ vip, account, begins }: VipTableProps) {
   const { formatShortDate, formatTime, vipWords: words } = useAllWords()
   const now = useNow(60_000)
   return (
@@ -73,14 +89,14 @@ function Rollups({ vip, account }: VipTableProps) {
         <b>{words.stage(vip.stage)}</b>
         {` · ${words.stageEnds(`${formatShortDate(vip.stageEndsAt, now)}, ${formatTime(vip.stageEndsAt)}`)}. ${words.lead(Math.round(vip.stageMs / DAY_MS))}`}
       </p>
-      <VipTable vip={vip} account={account} />
+      <VipTable vip={vip} account={account} begins={begins} />
       <Notes vip={vip} />
     </>
   )
 }
 
 /** Draws the button that claims what one signature can claim, where that is more than one rollup. */
-function ClaimAll({ vip: { chainId, asset, rollups }, account }: VipTableProps) {
+function ClaimAll({ vip: { chainId, asset, rollups }, account, begins }: VipTableProps) {
   const all = useAllWords()
   const { formatList, vipWords: words } = all
   const nameOf = useGaugeNames(rollups)
@@ -92,7 +108,7 @@ function ClaimAll({ vip: { chainId, asset, rollups }, account }: VipTableProps) 
   const some = names.length > MAX_NAMES ? words.claimFirst(claims.length, count, sum) : words.claimNamed(names, sum)
   return (
     <div className={styles.several}>
-      <ActionButton chainId={chainId} account={account} action={{ type: 'claimVip', rollups: claims }}>
+      <ActionButton chainId={chainId} account={account} action={{ type: 'claimVip', rollups: claims }} begins={begins}>
         {claims.length < count ? some : words.claimAll(sum)}
       </ActionButton>
     </div>

@@ -17,7 +17,7 @@ import { useAllWords } from '../../window.ts'
 import { claimText, rollupName, sumOf } from '../../words/transfers/vipText.ts'
 import styles from './staking.module.css'
 import { exactSumText } from './totals.ts'
-import { isSureClaim } from './vipClaim.ts'
+import { claimOfAll, isSureClaim } from './vipClaim.ts'
 import { VipStages } from './VipStages.tsx'
 
 /** What stages grant, as the chain's modules name it. */
@@ -30,10 +30,12 @@ export const FIGURES = ['pays', 'grants', 'lost', 'vesting'] as const
 export interface VipTableProps {
   vip: VipChain
   account: Account
+  /** The claim begins now: of its only rollup, or of what the button of several claims. */
+  begins: boolean
 }
 
 /** Draws the table. */
-export function VipTable({ vip, account }: VipTableProps) {
+export function VipTable({ vip, account, begins }: VipTableProps) {
   const { rollupColumns: columns, columnMeans } = useAllWords().vipWords
   return (
     <table className={`${styles.table} ${styles.rollups}`}>
@@ -52,7 +54,13 @@ export function VipTable({ vip, account }: VipTableProps) {
       </thead>
       <tbody>
         {vip.rollups.map((rollup) => (
-          <Rollup key={`${rollup.bridge} ${rollup.version}`} vip={vip} rollup={rollup} account={account} />
+          <Rollup
+            key={`${rollup.bridge} ${rollup.version}`}
+            vip={vip}
+            rollup={rollup}
+            account={account}
+            begins={begins && claimOfAll(vip.rollups).claims.length === 1}
+          />
         ))}
       </tbody>
     </table>
@@ -63,7 +71,7 @@ interface RollupProps extends VipTableProps {
   rollup: VipRollup
 }
 
-function Rollup({ vip, rollup, account }: RollupProps) {
+function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const all = useAllWords()
   const { vipWords: words } = all
   const [isOpen, setOpen] = useState(false)
@@ -94,6 +102,7 @@ function Rollup({ vip, rollup, account }: RollupProps) {
                 chainId={vip.chainId}
                 account={account}
                 action={{ type: 'claimVip', rollups: [claim.asked] }}
+                begins={begins}
                 label={words.claimLabel(exactSumText(all, [{ asset: vip.asset, amount: sumOf(claim.outcome.stages, 'paid') }]), name)}
               >
                 {words.claim}
@@ -166,7 +175,7 @@ function None() {
   return <td className="right dim">–</td>
 }
 
-interface VestingProps extends Omit<RollupProps, 'account'> {
+interface VestingProps extends Omit<RollupProps, 'account' | 'begins'> {
   name: string
   isOpen: boolean
   onToggle: () => void

@@ -8,6 +8,7 @@ import { LOCK_PAYOUT } from '../../../shared/domain/transfer/lockStaking.ts'
 import { claimOf, compoundOf } from './claims.ts'
 import { Locks } from './Locks.tsx'
 import { Stakes } from './Stakes.tsx'
+import { beginHindrance } from './useBegin.ts'
 
 // What the screen asks of the page beside the bridge: where it stands.
 const opened = {
@@ -77,4 +78,15 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   const apart = { ...locked, paidTo: 'init1elsewhere' }
   expect(await stakesOf(apart)).not.toContain('locked stakes')
   expect(await buttonOf(apart)).toContain('Claim (2.50 INIT)')
+})
+
+test('the palette begins a claim only where it is clear whose rewards are meant', () => {
+  const ledger = account
+  const watched: Account = { ...account, signer: { kind: 'watched' } }
+  const asked = { isPicked: false, own: null }
+  expect(beginHindrance([ledger, watched], ledger, asked)).toBeNull()
+  expect(beginHindrance([ledger, ledger], ledger, asked)).toBe('accounts')
+  expect(beginHindrance([ledger, ledger], ledger, { ...asked, isPicked: true })).toBeNull()
+  expect(beginHindrance([watched], watched, { ...asked, own: 'nothing' })).toBe('watched')
+  expect(beginHindrance([ledger], ledger, { ...asked, own: 'nothing' })).toBe('nothing')
 })

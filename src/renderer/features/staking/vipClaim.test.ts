@@ -1,7 +1,7 @@
 // Which rollups one signature claims: those that pay most first, as many as fit, and none that loses something unseen.
 import { expect, test } from 'vitest'
 import type { VipRollup } from '../../../shared/contract/transfer/vip.ts'
-import { claimOfAll } from './vipClaim.ts'
+import { claimOfAll, vipHindrance } from './vipClaim.ts'
 
 type Claim = NonNullable<VipRollup['claim']>
 type Stage = Claim['outcome']['stages'][number]
@@ -39,4 +39,13 @@ test('claims as many as fit: a long proof gives way to short ones', () => {
   expect(bridges(Array.from({ length: 12 }, (_, index) => rollup(`${index + 1}`, '1', {}, 0)))).toHaveLength(8)
   expect(claimOfAll([...long, rollup('9', '1')])).toMatchObject({ apart: [], rest: [{ bridge: '3' }, { bridge: '4' }] })
   expect(claimOfAll([])).toEqual({ claims: [], paid: '0', apart: [], rest: [] })
+})
+
+test('one claim is begun at once where one button claims it, and nothing that rests on the word of the VIP service alone', () => {
+  const doubtful = rollup('1', '500', { isUnproven: true })
+  expect(vipHindrance([rollup('1', '5'), rollup('2', '7'), doubtful])).toBeNull()
+  expect(vipHindrance([rollup('1', '5'), { claim: null }])).toBeNull()
+  expect(vipHindrance([rollup('1', '5'), doubtful])).toBe('apart')
+  expect(vipHindrance([doubtful])).toBe('apart')
+  expect([vipHindrance([]), vipHindrance([{ claim: null }])]).toEqual(['nothing', 'nothing'])
 })

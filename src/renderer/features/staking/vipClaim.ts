@@ -38,3 +38,10 @@ export function claimOfAll(rollups: readonly Pick<VipRollup, 'claim'>[]): VipCla
     rest: askedOf(wanted.filter((one) => !taken.includes(one))),
   }
 }
+
+/** Returns why no claim is the one to begin; null where one button claims all that is certain, or the only rollup. */
+export function vipHindrance(rollups: readonly Pick<VipRollup, 'claim'>[]): 'nothing' | 'apart' | null {
+  const { claims, apart } = claimOfAll(rollups)
+  if (claims.length > 1 || (claims.length === 1 && apart.length === 0)) return null
+  return claims.length + apart.length === 0 ? 'nothing' : 'apart'
+}

@@ -10,7 +10,7 @@ import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import { TRANSFER_WAYS, type Params } from '../../location.ts'
 import { partElement } from '../../kit/showElement.ts'
-import { go } from '../../navigation.ts'
+import { go, navigationStore } from '../../navigation.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
 import { setTheme } from '../../features/settings/settingsStore.ts'
@@ -144,12 +144,22 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
 
 /** Entries that lead to a part of a screen. */
 const PARTS = [
-  ['claimRewards', 'staking', 'claim'],
-  ['claimVip', 'staking', 'vip'],
   ['compound', 'staking', 'compound'],
   ['unstake', 'staking', 'stakes'],
   ['voteGauges', 'governance', 'gauges'],
 ] as const satisfies readonly (readonly [ActionName, Screen, Params['open']])[]
+
+/** Claims that open their review at once where they can be begun: for the account that is shown already, if it is. */
+const CLAIMS = [
+  ['claimRewards', 'claim'],
+  ['claimVip', 'vip'],
+] as const satisfies readonly (readonly [ActionName, Params['open']])[]
+
+function startClaim(win: AppWindow, open: (typeof CLAIMS)[number][1]): void {
+  const { screen, params } = win.part(navigationStore).getState()
+  const account = screen === 'staking' && params.accountId !== undefined ? { accountId: params.accountId } : {}
+  go(win, 'staking', { ...account, open, begins: 'now' })
+}
 
 function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
   return [
@@ -160,6 +170,10 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
       toFocus: () => document.getElementById(AMOUNT_ID),
     })),
     action(words, 'stake', () => go(win, 'staking', { open: 'stake' })),
+    ...CLAIMS.map(([name, part]) => ({
+      ...action(words, name, () => startClaim(win, part)),
+      toFocus: () => partElement(part),
+    })),
     ...PARTS.map(([name, screen, part]) => ({
       ...action(words, name, () => go(win, screen, { open: part })),
       toFocus: () => partElement(part),

@@ -63,6 +63,12 @@ export const stakingWords: AllWords['stakingWords'] = {
   claimFrom: (validator) => `Erträge von ${validator} abholen`,
   claimAll: 'Alles abholen',
   claimSum: (claim, sum) => `${claim} (${sum})`,
+  notBegun: {
+    accounts: (label) => `Es gibt mehrere Konten. Hier wird für „${label}“ abgeholt.`,
+    watched: 'Dieses Konto wird nur beobachtet und kann nichts abholen.',
+    nothing: { claim: 'Es gibt noch keine Erträge abzuholen.', vip: 'Es gibt zurzeit keine VIP-Erträge abzuholen.' },
+    apart: 'Diese werden einzeln abgeholt: Wählen Sie ein Rollup.',
+  },
   compound: 'Wieder staken',
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,

@@ -63,6 +63,13 @@ export const stakingWords = {
   claimFrom: (validator: string) => `Claim the rewards from ${validator}`,
   claimAll: 'Claim all',
   claimSum: (claim: string, sum: string) => `${claim} (${sum})`,
+  /** Why the claim that the palette was asked for isn’t prepared, of staking rewards and of VIP rewards. */
+  notBegun: {
+    accounts: (label: string) => `You have several accounts. This claims for “${label}”.`,
+    watched: 'This account is watch-only, so it can’t claim.',
+    nothing: { claim: 'There are no rewards to claim yet.', vip: 'There are no VIP rewards to claim now.' },
+    apart: 'These are claimed one by one: choose a rollup.',
+  },
   compound: 'Compound',
   compoundMost: (count: number) => `Compound the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
