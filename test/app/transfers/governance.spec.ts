@@ -46,7 +46,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await expect(sheet).not.toContainText('You haven’t voted')
   // Which one it is depends on the day.
   await expect(sheet).toContainText(
-    /If it passes:.*(unbonding_time1814400s|Recipientinit1|contract_shared_revenue_ratio0\.25|Function0x1::)/,
+    /If it passes:.*(Unstaking period unbonding_time21 days|Recipientinit1|Share of fees for contracts contract_shared_revenue_ratio25%|Function0x1::)/,
   )
   for (const option of ['Yes', 'No', 'Abstain', 'No with veto'])
     await expect(sheet.getByRole('button', { name: `Vote ${option} on proposal ${id}` })).toBeInViewport({ ratio: 1 })

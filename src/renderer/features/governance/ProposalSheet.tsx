@@ -13,7 +13,7 @@ import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
 import { Caution, Head, OwnBallot, Tally, VoteButtons, type ProposalProps } from './ProposalParts.tsx'
-import { ProposalChanges } from './ProposalChanges.tsx'
+import { ProposalChanges } from './changes/ProposalChanges.tsx'
 import { thresholdOf } from './threshold.ts'
 
 /** Draws the sheet. The buttons that vote stand in its foot, in view whatever its length; that of `option` is focused first. */
@@ -52,7 +52,7 @@ export function ProposalSheet({ onClose, option, ...props }: ProposalProps & { o
         <p className={styles.summary}>
           <Untrusted text={summary} keepsBreaks />
         </p>
-        <ProposalChanges messages={messages} />
+        <ProposalChanges chainId={props.chain.chainId} messages={messages} />
         <Tally {...props} />
         {ownVote !== null && (
           <p>

@@ -4,7 +4,7 @@ import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
-import { ProposalChanges } from './ProposalChanges.tsx'
+import { ProposalChanges } from './changes/ProposalChanges.tsx'
 import { ProposalFacts } from './ProposalSheet.tsx'
 import { thresholdOf } from './threshold.ts'
 
@@ -88,7 +88,7 @@ const message = (type: string, details: MessageDetail[], change: Partial<Proposa
   isCompared: null,
   ...change,
 })
-const drawn = async (...messages: ProposalMessage[]) => await drawnText(changesWin, ProposalChanges, { messages })
+const drawn = async (...messages: ProposalMessage[]) => await drawnText(changesWin, ProposalChanges, { chainId: 'one-1', messages })
 const STAKING = '/initia.mstaking.v1.MsgUpdateParams'
 const time: MessageDetail = { kind: 'parameter', name: 'unbonding_time', was: '1814400s', now: '1209600s' }
 
@@ -96,14 +96,14 @@ test('a parameter goes from its present value to the new one', async () => {
   const vesting: MessageDetail = { kind: 'parameter', name: 'vesting', was: null, now: '' }
   const text = await drawn(message(STAKING, [time, vesting], { isCompared: true }))
   expect(text).toContain('changes the parameters of staking')
-  expect(text).toMatch(/unbonding_time ?1814400s \(21 d\) → 1209600s \(14 d\)/u)
+  expect(text).toMatch(/Unstaking period ?unbonding_time ?21 days → 14 days/u)
   expect(text).toMatch(/vesting ?not set → empty/u)
   expect(text).not.toContain('doesn’t know')
 })
 
 test('where the present values are not known, only the new ones are shown', async () => {
   const text = await drawn(message(STAKING, [{ ...time, was: null }], { isCompared: false, more: 3 }))
-  expect(text).toMatch(/Waybill doesn’t know the current values\. The proposal sets: ?unbonding_time ?1209600s \(14 d\)/u)
+  expect(text).toMatch(/Waybill doesn’t know the current values\. The proposal sets: ?Unstaking period ?unbonding_time ?14 days/u)
   expect(text).not.toContain('→')
   expect(text).toContain('3 more values aren’t shown.')
   expect(await drawn(message(STAKING, [], { isCompared: true }))).toContain('Every value stays as it is now.')
@@ -121,6 +121,6 @@ test('functions, accounts and amounts are named, and hostile text stays text', a
   const text = await drawn(run, spend)
   expect(text).toMatch(/runs a Move function ?Function ?0x1::coin:: ?U\+202E ?mint/u)
   expect(text).toMatch(/Recipient ?init1b ?Amount ?250,000\.0* ?INIT/u)
-  expect(await drawnMarkup(changesWin, ProposalChanges, { messages: [run] })).toContain('&lt;b&gt;0x2')
+  expect(await drawnMarkup(changesWin, ProposalChanges, { chainId: 'one-1', messages: [run] })).toContain('&lt;b&gt;0x2')
   expect(await drawn()).toContain('Text only')
 })

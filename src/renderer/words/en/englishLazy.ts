@@ -29,6 +29,7 @@ import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
 import * as signatures from './transfers/signatures.ts'
 import * as gauges from './accounts/gauges.ts'
+import * as parameters from './accounts/parameters.ts'
 import * as locks from './accounts/locks.ts'
 import * as vip from './accounts/vip.ts'
 import * as staking from './accounts/staking.ts'
@@ -71,6 +72,7 @@ export const englishLazy = {
   ...review,
   ...signatures,
   ...gauges,
+  ...parameters,
   ...locks,
   ...vip,
   ...staking,

@@ -1,26 +1,28 @@
 // Draws in a proposal's sheet what it runs when it passes: each message with the function, the amounts or the parameters that it is about. All
 // of it is untrusted text.
-import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
-import { Amount } from '../../kit/text/Amount.tsx'
-import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
-import { useAllWords } from '../../window.ts'
+import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { useAllWords } from '../../../window.ts'
 import styles from './changes.module.css'
+import { ParameterValue } from './ParameterValue.tsx'
+import { knownParameter } from './parameters.ts'
 
 /** Draws a heading, and below it each message with what it says. */
-export function ProposalChanges({ messages }: { messages: readonly ProposalMessage[] }) {
+export function ProposalChanges({ chainId, messages }: { chainId: string; messages: readonly ProposalMessage[] }) {
   const { governanceWords: words } = useAllWords()
   if (messages.length === 0) return <p className="small dim">{words.runsNothing}</p>
   return (
     <div className={styles.changes}>
       <p className="label">{words.runs}</p>
       {messages.map((message, index) => (
-        <Message key={index} message={message} />
+        <Message key={index} chainId={chainId} message={message} />
       ))}
     </div>
   )
 }
 
-function Message({ message: { type, details, more, isCompared } }: { message: ProposalMessage }) {
+function Message({ chainId, message: { type, details, more, isCompared } }: { chainId: string; message: ProposalMessage }) {
   const { governanceWords: words } = useAllWords()
   return (
     <>
@@ -32,7 +34,7 @@ function Message({ message: { type, details, more, isCompared } }: { message: Pr
       {details.length > 0 && (
         <dl className={`facts ${styles.facts}`}>
           {details.map((detail, index) => (
-            <Detail key={index} detail={detail} isCompared={isCompared === true} />
+            <Detail key={index} of={{ chainId, type }} detail={detail} isCompared={isCompared === true} />
           ))}
         </dl>
       )}
@@ -41,7 +43,13 @@ function Message({ message: { type, details, more, isCompared } }: { message: Pr
   )
 }
 
-function Detail({ detail, isCompared }: { detail: MessageDetail; isCompared: boolean }) {
+/** What a message changes, and where. */
+interface Place {
+  chainId: string
+  type: string
+}
+
+function Detail({ of, detail, isCompared }: { of: Place; detail: MessageDetail; isCompared: boolean }) {
   const { governanceWords: words } = useAllWords()
   switch (detail.kind) {
     case 'field':
@@ -67,19 +75,7 @@ function Detail({ detail, isCompared }: { detail: MessageDetail; isCompared: boo
         </>
       )
     case 'parameter':
-      return (
-        <>
-          <Name name={detail.name} />
-          <dd>
-            {isCompared && (
-              <>
-                <Value text={detail.was} /> <span className={styles.arrow}>→</span>{' '}
-              </>
-            )}
-            <Value text={detail.now} />
-          </dd>
-        </>
-      )
+      return <Parameter of={of} detail={detail} isCompared={isCompared} />
     case 'other':
       return (
         <>
@@ -90,6 +86,47 @@ function Detail({ detail, isCompared }: { detail: MessageDetail; isCompared: boo
         </>
       )
   }
+}
+
+/** Draws a parameter by a plain name and in its unit, with the chain's name beside it; one that is not known as the chain writes it. */
+function Parameter({
+  of: { chainId, type },
+  detail,
+  isCompared,
+}: {
+  of: Place
+  detail: MessageDetail & { kind: 'parameter' }
+  isCompared: boolean
+}) {
+  const known = knownParameter(useAllWords(), type, detail.name)
+  const value = (text: string | null) => {
+    const raw = <Value text={text} />
+    if (known === null || text === null || text === '') return raw
+    return (
+      <ParameterValue chainId={chainId} unit={known.unit} text={text}>
+        {raw}
+      </ParameterValue>
+    )
+  }
+  return (
+    <>
+      {known === null ? (
+        <Name name={detail.name} />
+      ) : (
+        <dt>
+          {known.name} <span className="mono small dim">{detail.name}</span>
+        </dt>
+      )}
+      <dd>
+        {isCompared && (
+          <>
+            {value(detail.was)} <span className={styles.arrow}>→</span>{' '}
+          </>
+        )}
+        {value(detail.now)}
+      </dd>
+    </>
+  )
 }
 
 /** Draws a name that the chain gives. */
