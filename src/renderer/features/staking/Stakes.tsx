@@ -1,8 +1,7 @@
 // Draws an account's stakes by validator with their rewards, and claims rewards of one, of those picked, or of all in one signature.
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
-import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { Amount } from '../../kit/text/Amount.tsx'
+import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { showPart } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
@@ -13,8 +12,8 @@ import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewarded
 import styles from './staking.module.css'
 import { exactSumText, totalsOf } from './totals.ts'
 import { useBegin } from './useBegin.ts'
-import { ValidatorName, validatorText } from './ValidatorName.tsx'
-import { aprOf, ratedDenom } from '../../data/transfers/stakingYields.ts'
+import { Amounts, Apr, ValidatorName, validatorText } from './ValidatorName.tsx'
+import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** Properties of `Stakes`. */
 export interface StakesProps {
@@ -168,25 +167,6 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
       </td>
     </tr>
   )
-}
-
-/** Draws the cell of what a stake earns in a year. */
-export function Apr({ chain, validator, denom }: { chain: StakingChain; validator: string; denom: string }) {
-  const { stakingWords: words } = useAllWords()
-  const listed = chain.validators.find(({ address }) => address === validator)
-  const apr = aprOf(chain, listed, denom)
-  return <td className="right mono">{apr === null ? '–' : words.power2(apr)}</td>
-}
-
-/** Draws what an account has with a validator, by asset. */
-export function Amounts({ parts, validator, none }: { parts: readonly StakedPart[]; validator: string; none: string }) {
-  const own = parts.filter((one) => one.validator === validator)
-  if (own.length === 0) return <span className="dim">{none}</span>
-  return own.map(({ asset, amount }) => (
-    <div key={asset.denom}>
-      <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-    </div>
-  ))
 }
 
 interface SeveralProps extends Omit<StakesProps, 'onStake'> {

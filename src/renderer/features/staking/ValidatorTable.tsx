@@ -2,10 +2,10 @@
 import { showPart } from '../../kit/showElement.ts'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords } from '../../window.ts'
-import { Amounts, Apr, type StakesProps } from './Stakes.tsx'
+import type { StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
-import { ValidatorName, validatorText } from './ValidatorName.tsx'
+import { Amounts, Apr, ValidatorName, validatorText } from './ValidatorName.tsx'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** States that are explained below the table. */
