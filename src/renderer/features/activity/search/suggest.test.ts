@@ -1,6 +1,7 @@
 // What is suggested while a search is typed: values of an operator, and what plain words may name.
 import { expect, test } from 'vitest'
-import { monthCandidates, operatorsFor, suggestionsFor, type Candidate } from './suggest.ts'
+import { parseSearch } from '../../../../shared/domain/search/search.ts'
+import { isBegun, monthCandidates, operatorsFor, suggestionsFor, type Candidate } from './suggest.ts'
 
 const NOW = new Date(2026, 10, 26).getTime()
 const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(at)
@@ -66,4 +67,20 @@ test('a name that is typed whole comes before one that begins with it', () => {
     { operator: 'asset', value: 'INIT', label: 'INIT', also: [] },
   ]
   expect(suggestionsFor('init', named).map(({ text }) => text)).toEqual(['asset:INIT', 'chain:practice-1'])
+})
+
+test.each([
+  ['month:oc', true],
+  ['on:20', true],
+  ['type:vote on:2026-1', true],
+  ['status:fai', true],
+  ['on:', true],
+  ['month:oc ', false],
+  ['month:oc type:vote', false],
+  ['on:someday', false],
+  ['lantern on:someday', false],
+  ['amount:>', false],
+])('the value in “%s” can still be completed: %s', (text, expected) => {
+  const [problem] = parseSearch(text).problems
+  expect(problem !== undefined && isBegun(text, problem, CANDIDATES)).toBe(expected)
 })

@@ -1,6 +1,13 @@
 // Suggests conditions for what is typed: values of an operator, and what a plain word may name: a chain, a type, an outcome, a month.
 import { parseSearch, isNear } from '../../../../shared/domain/search/search.ts'
-import { OPERATOR_ALIASES, OPERATORS, printTerm, type Condition, type Operator } from '../../../../shared/domain/search/searchTerms.ts'
+import {
+  OPERATOR_ALIASES,
+  OPERATORS,
+  printTerm,
+  type Condition,
+  type Operator,
+  type SearchProblem,
+} from '../../../../shared/domain/search/searchTerms.ts'
 
 /** A value of an operator with the words that it is found by. */
 export interface Candidate {
@@ -57,6 +64,11 @@ export function suggestionsFor(text: string, candidates: readonly Candidate[]): 
   })
   const isValue = /(?:^|\s)-?[a-z]+:\S*$/i.test(text)
   return found.slice(0, isValue ? MAX_VALUES : MAX)
+}
+
+/** Returns whether a problem is about the value at the end of the text, which suggestions can still complete. */
+export function isBegun(text: string, { at, length }: Pick<SearchProblem, 'at' | 'length'>, candidates: readonly Candidate[]): boolean {
+  return at + length === text.length && suggestionsFor(text.slice(at), candidates).length > 0
 }
 
 /** Fewest letters of an operator's name that it is completed from. */
