@@ -88,7 +88,7 @@ const rendererFeatures = {
   activity: ['exports', 'labels'],
   devices: [],
   diagnostics: ['maintenance'],
-  explorer: ['activity'],
+  explorer: ['activity', 'labels'],
   exports: [],
   gains: ['exports'],
   governance: [],

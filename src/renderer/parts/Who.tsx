@@ -160,7 +160,8 @@ export function ImitatedNameNote({ name, address }: { name: string; address: str
   )
 }
 
-function useMistakable(address: string): { name: string; why: string } | null {
+/** Returns what an address, or its name, can be mistaken for, and why; null where it resembles nothing. */
+export function useMistakable(address: string): { name: string; why: string } | null {
   const { common } = useWords()
   const imitated = useImitatedName(useUsername(address)?.name ?? null, address)
   const name = useSimilarAddress(address)

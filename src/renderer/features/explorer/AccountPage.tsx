@@ -8,6 +8,7 @@ import { usePrices } from '../../data/usePrices.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { AddressActions } from '../labels/AddressActions.tsx'
 import { Coins, Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -17,7 +18,7 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the page of an account. */
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
-  const { explorerWords: words } = useAllWords()
+  const { explorerWords: words, labelWords } = useAllWords()
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
   return (
@@ -31,6 +32,11 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
             {(own === null || hasHexForm(own)) && (
               <Fact name={words.addressForms.hex}>
                 <Address text={account.hex} copyLabel={words.copyAddress} />
+              </Fact>
+            )}
+            {own === null && (
+              <Fact name={labelWords.label}>
+                <AddressActions address={account.bech32} chainId={chainId} />
               </Fact>
             )}
             {account.balances !== null && (

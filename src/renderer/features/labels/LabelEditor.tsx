@@ -62,7 +62,7 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
         label={(has ? words.editOf : words.addTo)[on.kind]}
         onClick={() => setOpen(true)}
       >
-        {has ? words.edit : on.kind === 'collection' ? words.addCollection : words.add}
+        {has ? words.edit : on.kind === 'address' ? words.addToBook : on.kind === 'collection' ? words.addCollection : words.add}
       </Button>
       {!has && removed !== null && <Removed on={on} text={removed} onBack={() => button.current?.focus()} />}
     </div>

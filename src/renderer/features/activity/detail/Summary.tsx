@@ -1,6 +1,7 @@
 // Draws the drawer's first tab: what moved, and the facts of the transaction in full.
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActivityDetail, ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
+import { AddressActions } from '../../labels/AddressActions.tsx'
 import { LabelEditor } from '../../labels/LabelEditor.tsx'
 import { go } from '../../../navigation.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
@@ -86,7 +87,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dd>
               <NamedAddress address={item.counterparty} chainId={item.chainId} />
               <SimilarAddressNote address={item.counterparty} />
-              <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
+              <AddressActions address={item.counterparty} chainId={item.chainId} />
             </dd>
           </>
         )}

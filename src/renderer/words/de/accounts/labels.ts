@@ -9,11 +9,12 @@ const entries = { one: 'Label', other: 'Labels' }
 /** Texts of labels. */
 export const labelWords: Words['labelWords'] = {
   add: 'Label hinzufügen',
+  addToBook: 'Ins Adressbuch aufnehmen',
   edit: 'Label bearbeiten',
   addCollection: 'Label für Sammlung',
   addTo: {
     tx: 'Label hinzufügen zu dieser Transaktion',
-    address: 'Label hinzufügen zu dieser Adresse',
+    address: 'Ins Adressbuch aufnehmen',
     asset: 'Label hinzufügen zu diesem Asset',
     collection: 'Label für Sammlung',
     nft: 'Label hinzufügen zu diesem NFT',
@@ -46,6 +47,7 @@ export const labelWords: Words['labelWords'] = {
   sendTo: (label) => `An ${label} senden`,
   bookEditPress: 'Bearbeiten',
   bookEdit: (label) => `Bearbeiten: ${label}`,
+  sendToThis: 'An diese Adresse senden',
   bookRemove: (label) => `${label} aus dem Adressbuch entfernen`,
   addTitle: 'Adresse hinzufügen',
   editTitle: 'Eintrag bearbeiten',

@@ -7,13 +7,14 @@ const entries = { one: 'label', other: 'labels' }
 /** Texts of labels. */
 export const labelWords = {
   add: 'Add label',
+  addToBook: 'Add to address book',
   edit: 'Edit label',
   /** Where a drawer has another label button beside it. */
   addCollection: 'Label collection',
   /** Begins with the visible text of the buttons, since there may be several in one drawer. */
   addTo: {
     tx: 'Add label to this transaction',
-    address: 'Add label to this address',
+    address: 'Add to address book',
     asset: 'Add label to this asset',
     collection: 'Label collection',
     nft: 'Add label to this NFT',
@@ -47,6 +48,7 @@ export const labelWords = {
   sendTo: (label: string) => `Send to ${label}`,
   bookEditPress: 'Edit',
   bookEdit: (label: string) => `Edit ${label}`,
+  sendToThis: 'Send to this address',
   bookRemove: (label: string) => `Remove ${label} from the address book`,
   addTitle: 'Add address',
   editTitle: 'Edit entry',
