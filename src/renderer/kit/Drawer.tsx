@@ -16,15 +16,18 @@ export interface DrawerProps {
   below?: ReactNode
   /** Buttons at the foot. */
   foot?: ReactNode
-  /** Moves the focus into the drawer when it opens: for forms, not for details that follow a list. */
+  /** Moves the focus into the form of the drawer when it opens, and back when it closes. */
   takesFocus?: boolean
+  /** Moves the focus to the title when the drawer opens, and whenever this number changes: for details of a list, which takes it back. */
+  titleFocus?: number
   children: ReactNode
 }
 
 /** Draws a drawer. */
-export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, children }: DrawerProps) {
+export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, titleFocus, children }: DrawerProps) {
   const { common } = useWords()
   const drawer = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
     if (takesFocus) (drawer.current?.querySelector<HTMLElement>('input, .button') ?? drawer.current)?.focus()
@@ -32,6 +35,9 @@ export function Drawer({ title, label, onClose, above, below, foot, takesFocus =
       if (takesFocus && before instanceof HTMLElement) before.focus()
     }
   }, [takesFocus])
+  useEffect(() => {
+    if (titleFocus !== undefined) heading.current?.focus({ preventScroll: true })
+  }, [titleFocus])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere inside
     <aside
@@ -52,7 +58,9 @@ export function Drawer({ title, label, onClose, above, below, foot, takesFocus =
             <Icon of={X} />
           </button>
         </div>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={titleFocus === undefined ? undefined : -1}>
+          {title}
+        </h2>
         {below !== undefined && <div className="small dim">{below}</div>}
       </header>
       <div className="drawer-body">{children}</div>

@@ -27,11 +27,21 @@ export interface ActivityListProps {
   selected: number | null
   onSelect: (row: TimelineRow | undefined) => void
   onStep: (by: 1 | -1, picks: boolean) => void
+  /** Called when a key leads into the list. */
+  onEnter: () => void
   onPick: (index: number, isRange: boolean) => void
 }
 
 /** Draws the timeline as a virtual list with keyboard selection. Memoised: typing a search draws nothing here until its rows are there. */
-export const ActivityList = memo(function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
+export const ActivityList = memo(function ActivityList({
+  ref: scroller,
+  rows,
+  selected,
+  onSelect,
+  onStep,
+  onEnter,
+  onPick,
+}: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
   const order = useActivity(orderOf)
@@ -64,18 +74,6 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
     scrolledTo.current = key
   }, [selected, rows, virtualizer])
   useHeldPlace(scroller, rows)
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
-    }
-    // With no line marked, Enter opens the first one.
-    if (event.key === 'Enter') onSelect(selected === null ? rows.find(({ kind }) => kind === 'item') : rows[selected])
-    if (event.key === ' ' && selected !== null) {
-      event.preventDefault()
-      onPick(selected, event.shiftKey)
-    }
-  }
   return (
     <div
       ref={scroller}
@@ -86,7 +84,8 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
       aria-multiselectable
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => handleKey(event, { rows, selected, onSelect, onStep, onPick })}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onEnter()}
     >
       <div className={styles.timelineSpace} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {shown.map(({ index, start, key }) => {
@@ -123,6 +122,22 @@ export const ActivityList = memo(function ActivityList({ ref: scroller, rows, se
     </div>
   )
 })
+
+type KeyTargets = Pick<ActivityListProps, 'rows' | 'selected' | 'onSelect' | 'onStep' | 'onPick'>
+
+/** Walks the list with the arrow keys, opens a line with Enter and picks it with Space. */
+function handleKey(event: KeyboardEvent, { rows, selected, onSelect, onStep, onPick }: KeyTargets): void {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
+  }
+  // With no line marked, Enter opens the first one.
+  if (event.key === 'Enter') onSelect(selected === null ? rows.find(({ kind }) => kind === 'item') : rows[selected])
+  if (event.key === ' ' && selected !== null) {
+    event.preventDefault()
+    onPick(selected, event.shiftKey)
+  }
+}
 
 /** Returns whether a line is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
 function isOwnArrival(row: TimelineRow): boolean {

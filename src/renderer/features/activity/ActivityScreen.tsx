@@ -49,6 +49,7 @@ export function ActivityScreen() {
   const select = useSteady(selection.select)
   const step = useSteady(selection.step)
   const pickAt = useSteady(selection.pickAt)
+  const enter = useSteady(selection.enter)
   // Deferred, so that the drawer is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
   const opened = useDeferredValue(selection.opened)
   const openedIndex = useDeferredValue(selection.index)
@@ -67,7 +68,15 @@ export function ActivityScreen() {
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
-              <ActivityList ref={list} rows={rows} selected={selection.index} onSelect={select} onStep={step} onPick={pickAt} />
+              <ActivityList
+                ref={list}
+                rows={rows}
+                selected={selection.index}
+                onSelect={select}
+                onStep={step}
+                onEnter={enter}
+                onPick={pickAt}
+              />
             )}
             <PickedActivity />
           </>
@@ -75,7 +84,7 @@ export function ActivityScreen() {
       </div>
       <Suspense fallback={null}>
         {opened !== null && selection.opened !== null && (
-          <ActivityDrawer opened={opened} row={itemAt(rows, openedIndex)} onClose={selection.close} />
+          <ActivityDrawer opened={opened} row={itemAt(rows, openedIndex)} opening={selection.opening} onClose={selection.close} />
         )}
       </Suspense>
     </div>

@@ -13,32 +13,18 @@ import { useAppWindow } from '../../window.ts'
 /** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
   const win = useAppWindow()
-  const params = useNavigation((place) => place.params)
-  const asked = useMemo(() => askedFor(params), [params])
-  const [selected, setSelected] = useState(asked)
-  const [opened, setOpened] = useState(asked)
-  const [answered, setAnswered] = useState(asked)
-  // The navigation may name a new transaction while this screen is shown, since the command palette opens above every screen.
-  if (asked !== answered) {
-    setAnswered(asked)
-    if (asked !== null) setSelected(asked)
-    if (asked !== null) setOpened(asked)
-  }
-  useEffect(() => {
-    if (asked !== null) void openDetail(win, asked)
-  }, [win, asked])
-  const open = (key: ActivityKey) => {
-    setSelected(key)
-    setOpened(key)
-    void openDetail(win, key)
-  }
+  const { selected, setSelected, opened, setOpened, open, opening, countOpening } = useOpened()
   const index = useMemo(() => {
     if (selected === null) return null
     const wanted = keyOf(selected)
     const found = rows.findIndex((row) => row.key === wanted)
     return found === -1 ? null : found
   }, [rows, selected])
-  const select = (row: TimelineRow | undefined) => row?.kind === 'item' && open(row.item)
+  const select = (row: TimelineRow | undefined) => {
+    if (row?.kind !== 'item') return
+    open(row.item)
+    countOpening()
+  }
   const pickAt = (at: number, isRange: boolean) => {
     const row = rows[at]
     if (row?.kind !== 'item') return
@@ -56,6 +42,11 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
     if (opened === null) setSelected(row.item)
     else open(row.item)
   }
+  /** Marks the first line where none is marked: the arrow keys go on from there. */
+  const enter = () => {
+    const first = rows.find((row) => row.kind === 'item')
+    if (opened === null && index === null && first?.kind === 'item') setSelected(first.item)
+  }
   const close = () => {
     // Closes one thing at a time: first the drawer, then the picks.
     if (opened === null) clearPicked(win)
@@ -65,7 +56,36 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
   }
   useLeaveVanished(opened !== null && index === null, () => setOpened(null))
   useListKeys({ step, close, enter: () => select(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
-  return { index, opened, select, step, close, pickAt }
+  return { index, opened, opening, select, step, enter, close, pickAt }
+}
+
+/** Holds the line under the cursor and the one in the drawer, both of which another screen may name. */
+function useOpened() {
+  const win = useAppWindow()
+  const params = useNavigation((place) => place.params)
+  const asked = useMemo(() => askedFor(params), [params])
+  const [selected, setSelected] = useState(asked)
+  const [opened, setOpened] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  /** Counts the openings that take the focus into the drawer: stepping on in the list does not. */
+  const [opening, setOpening] = useState(0)
+  const countOpening = () => setOpening(opening + 1)
+  // The navigation may name a new transaction while this screen is shown, since the command palette opens above every screen.
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked !== null) setSelected(asked)
+    if (asked !== null) setOpened(asked)
+    if (asked !== null) countOpening()
+  }
+  useEffect(() => {
+    if (asked !== null) void openDetail(win, asked)
+  }, [win, asked])
+  const open = (key: ActivityKey) => {
+    setSelected(key)
+    setOpened(key)
+    void openDetail(win, key)
+  }
+  return { selected, setSelected, opened, setOpened, open, opening, countOpening }
 }
 
 /**
@@ -102,7 +122,8 @@ interface ListKeys {
 
 /**
  * Binds the keys: j and k move, with Shift they pick; x picks, o opens, Escape closes. They work wherever the focus is, except in text
- * fields. An arrow key leads into the list from the sidebar, and from where nothing has the focus. Enter is handled by the list.
+ * fields. An arrow key leads into the list from the sidebar, from the head of the drawer, and from where nothing has the focus. Enter is
+ * handled by the list.
  */
 function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
   useEffect(() =>
@@ -120,12 +141,12 @@ function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
   )
 }
 
-/** Handles a key that was pressed in the sidebar, or where nothing has the focus but the screen itself. */
+/** Handles a key that was pressed in the sidebar, in the head of the drawer, or where nothing has the focus but the screen itself. */
 function fromBeside(move: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const { target } = event
     const isBeside =
-      target === document.body || (target instanceof Element && (target.id === 'main' || target.closest('nav.rail') !== null))
+      target === document.body || (target instanceof Element && (target.id === 'main' || target.closest('nav.rail, .drawer-head') !== null))
     if (!isBeside) return
     event.preventDefault()
     move()

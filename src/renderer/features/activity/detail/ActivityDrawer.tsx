@@ -30,11 +30,13 @@ export interface ActivityDrawerProps {
   opened: ActivityKey
   /** Its line of the list; null when the list does not hold it. */
   row: ItemRow | null
+  /** Changes with each opening: the focus goes to the title then. */
+  opening: number
   onClose: () => void
 }
 
 /** Draws the drawer of one transaction. */
-export function ActivityDrawer({ opened, row, onClose }: ActivityDrawerProps) {
+export function ActivityDrawer({ opened, row, opening, onClose }: ActivityDrawerProps) {
   const { activityWords: words, common } = useWords()
   const win = useAppWindow()
   const matching = useActivity((activity) => activity.matching)
@@ -49,6 +51,7 @@ export function ActivityDrawer({ opened, row, onClose }: ActivityDrawerProps) {
       below={item !== undefined && <Below item={item} />}
       foot={item !== undefined && <Foot item={item} />}
       onClose={onClose}
+      titleFocus={opening}
     >
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openDetail(win, opened) }} />}
       {item === undefined ? error === null && <SkeletonRows count={5} /> : <Body item={item} detail={shown} />}

@@ -15,7 +15,8 @@ import { search, searchFor, useActivity } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ReadAs } from './ReadAs.tsx'
 import { SearchProblems } from './SearchProblems.tsx'
-import { FIELD_ID, FOUND_ID, SUGGESTIONS_ID, withExamples } from './searchText.ts'
+import { firstSuggestion, focusFound } from './searchFocus.ts'
+import { FIELD_ID, withExamples } from './searchText.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -70,7 +71,12 @@ function SearchBox() {
             else first.click()
             if (first === null) focusFound()
           }
-          if (event.key === 'ArrowDown' && (focusSuggestion() || focusFound())) event.preventDefault()
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            const first = firstSuggestion()
+            if (first === null) focusFound()
+            else first.focus()
+          }
           if (event.key !== 'Escape') return
           // The browser would clear the field, and with it every condition: a press on “Clear” does that.
           event.preventDefault()
@@ -85,24 +91,6 @@ function SearchBox() {
       <SearchHelp isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   )
-}
-
-function firstSuggestion(): HTMLElement | null {
-  return document.getElementById(SUGGESTIONS_ID)?.querySelector('button') ?? null
-}
-
-/** Moves the focus to the first suggestion; returns whether there is one. */
-function focusSuggestion(): boolean {
-  const first = firstSuggestion()
-  first?.focus()
-  return first !== null
-}
-
-/** Moves the focus to the list of what was found; returns whether there is one. */
-function focusFound(): boolean {
-  const list = document.getElementById(FOUND_ID)
-  list?.focus()
-  return list !== null
 }
 
 function Count() {

@@ -1,6 +1,6 @@
 // Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { useHasPrices } from '../../../data/stores/privacyStore.ts'
@@ -16,6 +16,7 @@ import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../sorting.ts'
 import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
+import { focusField, hasKeyFocus, keepKeyFocus } from './searchFocus.ts'
 import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -28,15 +29,30 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
   const order = useActivity((activity) => activity.order)
   const isEmpty = useActivity((activity) => activity.items.length === 0)
   const isUnderstood = useActivity((activity) => activity.understood !== null)
+  const { chips, keepPlace } = useChipFocus(text)
+  const remove = (term: SearchTerm, index: number) => {
+    keepPlace(index)
+    search(win, withoutTerm(text, term))
+  }
+  const clear = () => {
+    keepKeyFocus()
+    search(win, '', 'newest')
+  }
   return (
-    <div className={styles.chips}>
-      {chipsOf(text).map((term) => (
-        <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
+    <div ref={chips} className={styles.chips}>
+      {chipsOf(text).map((term, index) => (
+        <Chip
+          key={term.at}
+          text={text}
+          term={term}
+          onRemove={() => remove(term, index)}
+          isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')}
+        />
       ))}
       <AddFilter />
       {!isEmpty && !isUnderstood && <LazySuggestions text={text} />}
       {(text !== '' || order !== 'newest') && (
-        <Button kind="quiet" size="compact" onClick={() => search(win, '', 'newest')}>
+        <Button kind="quiet" size="compact" onClick={clear}>
           {activityWords.clear}
         </Button>
       )}
@@ -48,6 +64,24 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
     </div>
   )
 })
+
+/** Moves the focus from a chip that a key took out to the one in its place, or to the field after the last one. */
+function useChipFocus(text: string) {
+  const chips = useRef<HTMLDivElement>(null)
+  const place = useRef<number | null>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    const left = chips.current?.querySelectorAll<HTMLElement>(`.${styles.chip} > button:last-child`) ?? []
+    const next = left[Math.min(place.current, left.length - 1)]
+    if (next === undefined) focusField()
+    else next.focus()
+    place.current = null
+  }, [text])
+  const keepPlace = (index: number) => {
+    place.current = hasKeyFocus() ? index : null
+  }
+  return { chips, keepPlace }
+}
 
 /** Says what the mark before a value means, where one is shown. */
 function TodaysPrice() {
@@ -111,11 +145,12 @@ function Jump() {
 interface ChipProps {
   text: string
   term: SearchTerm
+  onRemove: () => void
   /** True when the search ignores the condition, since its value matches no known name. */
   isIdle: boolean
 }
 
-function Chip({ text, term, isIdle }: ChipProps) {
+function Chip({ text, term, onRemove, isIdle }: ChipProps) {
   const words = useWords()
   const win = useAppWindow()
   const chainName = useChainNames()
@@ -131,7 +166,7 @@ function Chip({ text, term, isIdle }: ChipProps) {
         {shown.name !== null && <span className={styles.chipName}>{shown.name}</span>}
         {isNegated && <i>{words.searchWords.isNot}</i>} <b>{shown.value}</b>
       </button>
-      <button type="button" aria-label={words.searchWords.remove(name)} onClick={() => search(win, withoutTerm(text, term))}>
+      <button type="button" aria-label={words.searchWords.remove(name)} onClick={onRemove}>
         <Icon of={X} />
       </button>
     </span>

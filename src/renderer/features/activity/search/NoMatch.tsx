@@ -2,6 +2,7 @@
 import { Empty } from '../../../kit/Empty.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
+import { keepKeyFocus } from './searchFocus.ts'
 import { SuggestionButtons, useCountedSuggestions } from './Suggestions.tsx'
 import { WithoutTerms } from './WithoutTerms.tsx'
 
@@ -9,10 +10,14 @@ import { WithoutTerms } from './WithoutTerms.tsx'
 export function NoMatch({ text }: { text: string }) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
+  const clear = () => {
+    keepKeyFocus()
+    search(win, '', 'newest')
+  }
   const suggestions = useCountedSuggestions(text)
   return (
     <Empty
-      action={{ label: words.clearFilters, onClick: () => search(win, '', 'newest'), kind: 'plain' }}
+      action={{ label: words.clearFilters, onClick: clear, kind: 'plain' }}
       more={
         <>
           <p className="small dim">{words.noMatchHint}</p>

@@ -4,6 +4,7 @@ import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search, useActivity } from '../activityStore.ts'
+import { keepKeyFocus } from './searchFocus.ts'
 import styles from './search.module.css'
 
 /** Draws the line above the list of a sentence; nothing for any other search. */
@@ -14,7 +15,10 @@ export function ReadAs() {
   const understood = useDeferredValue(useActivity((activity) => activity.understood))
   const isEmpty = useDeferredValue(useActivity((activity) => activity.items.length === 0))
   const order = understood?.order === 'value' ? words.largestValue : understood?.order === 'oldest' ? words.oldestFirst : null
-  const searchWords = (text: string) => search(win, printTerm({ condition: { op: 'text', text, isPhrase: true }, isNegated: false }))
+  const searchExactly = (text: string) => {
+    keepKeyFocus()
+    search(win, printTerm({ condition: { op: 'text', text, isPhrase: true }, isNegated: false }))
+  }
   return (
     <div className={understood === null ? 'visually-hidden' : styles.readAs}>
       <output className="small mid">
@@ -26,7 +30,7 @@ export function ReadAs() {
         )}
       </output>
       {understood !== null && (
-        <Button kind="quiet" size="compact" onClick={() => searchWords(understood.of.trim())}>
+        <Button kind="quiet" size="compact" onClick={() => searchExactly(understood.of.trim())}>
           {words.exactWords}
         </Button>
       )}

@@ -4,7 +4,8 @@ import { useAppWindow, useWords, type AppWindow } from '../../../window.ts'
 import { search, searchFor } from '../activityStore.ts'
 import { operatorsFor, suggestionsFor } from './suggest.ts'
 import { plainSearch, withoutBegun, type PlainSearch } from './plainWords.ts'
-import { FIELD_ID, SUGGESTIONS_ID } from './searchText.ts'
+import { focusField, focusFound, keepKeyFocus } from './searchFocus.ts'
+import { SUGGESTIONS_ID } from './searchText.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
@@ -37,7 +38,7 @@ export function SuggestionButtons({ suggestions }: { suggestions: readonly Count
           data-whole={isWhole === true ? '' : undefined}
           className={styles.suggestion}
           onKeyDown={stepOn}
-          onClick={() => (isBegun === true ? begin(win, text) : search(win, text, order))}
+          onClick={() => choose(win, { text, order, isBegun })}
         >
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {order === 'value' && <span>{words.largestValue}</span>}
@@ -59,14 +60,31 @@ export function SuggestionButtons({ suggestions }: { suggestions: readonly Count
   )
 }
 
-/** Writes an operator into the field, which takes the focus for its value. */
-function begin(win: AppWindow, text: string): void {
-  searchFor(win, text)
-  document.getElementById(FIELD_ID)?.focus()
+/** What a suggestion asks for. */
+interface Chosen {
+  text: string
+  order: PlainSearch['order'] | undefined
+  isBegun: true | undefined
 }
 
-/** Steps from one suggestion to the next with the arrow keys. */
+/** Searches for a suggestion; the field takes the focus where the value of an operator is still to be typed. */
+function choose(win: AppWindow, { text, order, isBegun }: Chosen): void {
+  if (isBegun === true) {
+    searchFor(win, text)
+    focusField()
+    return
+  }
+  keepKeyFocus()
+  search(win, text, order)
+}
+
+/** Steps with the arrow keys: to the sides between the suggestions, up to the field, down to the list. */
 function stepOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    event.preventDefault()
+    if (event.key === 'ArrowUp') focusField()
+    else focusFound()
+  }
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
   const target = event.target instanceof HTMLElement ? event.target : null
   const next = event.key === 'ArrowRight' ? target?.nextElementSibling : target?.previousElementSibling

@@ -7,6 +7,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { chipText } from '../../../words/search.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search } from '../activityStore.ts'
+import { keepKeyFocus } from './searchFocus.ts'
 import { valueOf, withoutTerm } from './searchText.ts'
 import styles from './search.module.css'
 
@@ -25,11 +26,15 @@ export function WithoutTerms({ text }: { text: string }) {
   const win = useAppWindow()
   const nameOf = useTermName()
   const found = useFoundWithout(text)
+  const drop = (rest: string) => {
+    keepKeyFocus()
+    search(win, rest)
+  }
   if (found.length === 0) return null
   return (
     <span className={styles.suggestions} role="group" aria-label={words.excluding}>
       {found.map(({ term, text: rest, count }) => (
-        <button key={term.at} type="button" className={styles.suggestion} onClick={() => search(win, rest)}>
+        <button key={term.at} type="button" className={styles.suggestion} onClick={() => drop(rest)}>
           <b>{formatCount(count)}</b>{' '}
           <span>
             {words.without} <Untrusted text={nameOf(term)} most={60} />
