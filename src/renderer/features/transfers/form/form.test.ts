@@ -225,7 +225,7 @@ test('a recipient that main refuses is wrong at its field, whatever else it may 
   const asked = { ...form, recipient: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }
   expect(hindrance(asked, { ...around, quoteError: refused }, START)).toEqual({ why: 'badRecipient' })
   expect(hindrance(form, { ...around, quoteError: refused }, START)).toMatchObject({ why: 'noQuote' })
-  expect(hindrance(asked, { ...around, quoteError: new AppError('router.unreachable', 'No answer.') }, START)).toMatchObject({
+  expect(hindrance(asked, { ...around, quoteError: new AppError('router.noRoute', 'No answer.') }, START)).toMatchObject({
     why: 'noQuote',
   })
 })
