@@ -1,6 +1,6 @@
 // Finds what is wrong with a typed address, so that the field can name it. Pure; main has the last word on what it takes.
 import type { Chain } from '../../../../shared/contract/chain.ts'
-import { isBurnAddress } from '../../../../shared/domain/burnAddress.ts'
+import { isBurnAddress } from '../../../../shared/domain/untrusted/burnAddress.ts'
 import { hasBech32Checksum } from './bech32Checksum.ts'
 
 /** What is wrong with an address. */
