@@ -6,8 +6,9 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { errorLine } from '../../words/errors.ts'
+import { useAddressCheck } from '../labels/addressCheck.ts'
 import { TypedName, useTypedName } from '../labels/NameLookup.tsx'
-import { addressProblem } from './addressProblem.ts'
+import { addressProblem, isWhole } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 import { WATCH_FIELD_ID } from './watchField.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -23,8 +24,12 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
   useEffect(() => resetAction(win), [win])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
   const problem = addressProblem(address)
-  const wrong = problem === null ? (isAddressWrong ? errorLine(words, error) : null) : words.accountsWords.addressProblems[problem]
-  const missing = named.address.trim() === '' || problem !== null ? words.accountsWords.addressNeeded : null
+  // What is still being typed has no checksum yet.
+  const checked = useAddressCheck(isWhole(address) ? address : '')
+  const refused = checked.error ?? (isAddressWrong ? error : null)
+  const wrong = problem !== null ? words.accountsWords.addressProblems[problem] : refused === null ? null : errorLine(words, refused)
+  const isMissing = named.address.trim() === '' || problem !== null || checked.error !== null
+  const missing = isMissing ? words.accountsWords.addressNeeded : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     const fallback = named.found?.name ?? shorten(address.trim())

@@ -1,6 +1,6 @@
 // Tests what is refused while an address is typed, and that nothing is refused that may still become one.
 import { expect, test } from 'vitest'
-import { addressProblem } from './addressProblem.ts'
+import { addressProblem, isWhole } from './addressProblem.ts'
 
 const BECH32 = 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y'
 const HEX = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -8,6 +8,13 @@ const HEX = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 test('every beginning of an address may become one', () => {
   for (const whole of [BECH32, HEX, BECH32.toUpperCase(), ` ${HEX} `]) {
     for (let length = 0; length <= whole.length; length += 1) expect(addressProblem(whole.slice(0, length))).toBeNull()
+  }
+})
+
+test('only what has the length of an address is whole', () => {
+  const LONG = `init1${'q'.repeat(58)}`
+  for (const whole of [BECH32, HEX, LONG]) {
+    expect([whole, ` ${whole} `, whole.slice(0, -1), `${whole}q`].map(isWhole)).toEqual([true, true, false, false])
   }
 })
 

@@ -29,3 +29,11 @@ function mayBecomeName(text: string): boolean {
   if (dot < 0) return text.length <= MAX_BEGINNING && /^[a-z0-9-]+$/.test(text) && !/^(?:0x|init1)/.test(text)
   return isUsername(text) || (USERNAME_ENDING.startsWith(text.slice(dot)) && isUsername(text.slice(0, dot) + USERNAME_ENDING))
 }
+
+/** Lengths of init1 and 0x addresses, of 20 and of 32 bytes. */
+const WHOLE = /^(?:init1(?:.{38}|.{58})|0x.{40})$/i
+
+/** Returns whether a text has the length of an address, so that its checksum can be checked. */
+export function isWhole(typed: string): boolean {
+  return WHOLE.test(typed.trim())
+}
