@@ -6,9 +6,10 @@ import { checkBurn, checkPaidBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './co
 import { requireListed, type Intent } from './intent.ts'
 import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './contracts/moveExecute.ts'
 import { checkMsgCalls, MSG_CALL } from './contracts/msgCall.ts'
-import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
+import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, Send, SEND, WITHDRAW } from './plainMessages.ts'
 import { createCheckReport, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { checkWasmExecute, WASM_EXECUTE } from './contracts/wasmExecute.ts'
+import { formatUnits } from '../../shared/domain/amount.ts'
 import { phrase } from '../../shared/domain/phrase.ts'
 
 /** A message of a transaction. */
@@ -59,6 +60,7 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
     report.require('message', 'text', burn.typeUrl, burn.typeUrl)
     checkPaidBurn(report, intent, burn.value, fee.value)
   } else {
+    requireNoPayment(messages, intent)
     const message = onlyMessage(messages)
     const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
     if (check === undefined) throw unsafe(phrase`The message type ${quoted(message.typeUrl)} isn’t used by transfers.`)
@@ -68,10 +70,13 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
   return report.lines
 }
 
+function isBurn({ typeUrl }: Message): boolean {
+  return typeUrl === CCTP_BURN || typeUrl === CCTP_BURN_WITH_CALLER
+}
+
 function isPaidBurn(messages: readonly Message[]): messages is readonly [Message, Message] {
   const [first, second, ...others] = messages
-  const isBurn = first?.typeUrl === CCTP_BURN || first?.typeUrl === CCTP_BURN_WITH_CALLER
-  return isBurn && second?.typeUrl === SEND && others.length === 0
+  return first !== undefined && isBurn(first) && second?.typeUrl === SEND && others.length === 0
 }
 
 /** Checks chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
@@ -84,6 +89,19 @@ export function requireSigner(
   report.require('chain', 'chain', chainId, asked)
   const chain = requireListed(intent, asked)
   report.require('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
+}
+
+/** Refuses a payment beside what was asked for, by its own words. @throws AppError transfer.unsafeMessage. */
+function requireNoPayment(messages: readonly Message[], { from, registry, goal }: Intent): void {
+  // A burn has its relayer's fee beside it.
+  if (messages.length < 2 || messages.some(isBurn)) return
+  const payments = messages.flatMap(({ typeUrl, value }) => (typeUrl === SEND ? (Send.safeParse(value).data ?? []) : []))
+  const added = payments.find(({ toAddress }) => !goal.recipients.includes(toAddress))
+  if (added === undefined) return
+  const [{ denom, amount }] = added.amount
+  const { symbol, decimals, isVerified } = registry.asset(from.chainId, denom)
+  const paid = isVerified ? `${formatUnits(amount, decimals)} ${symbol}` : `${amount} ${denom}`
+  throw unsafe(phrase`The router added a payment of ${paid} to ${added.toAddress}, which you didn’t ask for. Waybill refuses it.`)
 }
 
 /** Returns the only message. @throws AppError transfer.unsafeMessage for none or several. */

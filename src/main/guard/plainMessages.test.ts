@@ -40,6 +40,14 @@ const ANY: Hostile<CosmosProposal>[] = [
   ['no message', (good) => ({ ...good, messages: [] }), '0 messages'],
   ['the message twice', (good) => ({ ...good, messages: [...good.messages, ...good.messages] }), '2 messages'],
   [
+    'a payment beside it',
+    (good) => ({
+      ...good,
+      messages: [...good.messages, { typeUrl: SEND, value: { fromAddress: ME, toAddress: THEM, amount: [coin('7')] } }],
+    }),
+    `to ${THEM}, which you didn’t ask for`,
+  ],
+  [
     'a grant beside it',
     (good) => ({ ...good, messages: [...good.messages, { typeUrl: '/cosmos.authz.v1beta1.MsgGrant', value: {} }, ...good.messages] }),
     '3 messages',

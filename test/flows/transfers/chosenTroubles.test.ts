@@ -28,7 +28,11 @@ test('a lying router is not believed', async () => {
 test('a payment that the router adds is refused before anything is signed', async () => {
   const { practice, drive } = await practiceBench()
   practice.troubles.set('extraPayment')
-  await expect(drive.build()).rejects.toMatchObject({ code: 'transfer.unsafeMessage', hint: expect.stringContaining(NOTHING_SIGNED) })
+  await expect(drive.build()).rejects.toMatchObject({
+    code: 'transfer.unsafeMessage',
+    message: expect.stringMatching(/^The router added a payment of 0\.000001 INIT to init1\w+, which you didn’t ask for/),
+    hint: expect.stringContaining(NOTHING_SIGNED),
+  })
   practice.troubles.set(null)
   expect((await drive.build()).transfer.phase).toBe('built')
 })

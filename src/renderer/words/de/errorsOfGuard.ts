@@ -52,6 +52,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'by {0}': 'bis {0}',
   'The message type {0} isn’t used by transfers.': 'Der Nachrichtentyp {0} kommt in Transfers nicht vor.',
   'The transaction contains {0} messages; {1} were expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurden {1}.',
+  'The router added a payment of {0} to {1}, which you didn’t ask for. Waybill refuses it.':
+    'Der Router hat eine Zahlung von {0} an {1} hinzugefügt, die Sie nicht verlangt haben. Waybill lehnt sie ab.',
   'The transaction contains {0} messages; one was expected.': 'Die Transaktion enthält {0} Nachrichten; erwartet wurde eine.',
   'Expected a token approval on {0}, but the call makes a payment.': 'Auf {0} wurde eine Freigabe erwartet, aber der Aufruf zahlt.',
   'The approval is for {0} on {1}, a contract that isn’t in the chain list.':
