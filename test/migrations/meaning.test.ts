@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
 import { detailsText, deliveryOf, readDetails } from '../../src/main/db/archive/records/meaningRecords.ts'
+import { readRecords } from '../../src/main/db/archive/records/activityRecord.ts'
 import { readCrossChainLegSteps } from '../../src/main/db/archive/read/readCrossChainLegs.ts'
 import { createRowWriter } from '../../src/main/db/archive/write/rowWriter.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
@@ -50,6 +51,35 @@ test('a row from before has no details, and learns what became of what it sent',
   expect(readCrossChainLegSteps(db, 2, ['me'])).toEqual(steps)
   db.exec('DELETE FROM tx WHERE id = 2')
   expect(readCrossChainLegSteps(db, 1, [])).toEqual([{ ...steps[0], account: null }])
+})
+
+test('a deposit that a rollup refused is refunded once its return is copied, and the return says what it is', () => {
+  migrate(db, ARCHIVE_MIGRATIONS)
+  db.exec(`
+    INSERT INTO raw_block (id, body) VALUES (1, x'00');
+    INSERT INTO tx (id, chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
+      VALUES (1, 'a-1', x'AA', 1, 10, 0, '', '[]', 1, 1, 0, 0), (2, 'b-1', x'BB', 1, 20, 0, '', '[]', 1, 1, 0, 0),
+        (3, 'a-1', x'CC', 2, 30, 0, '', '[]', 1, 1, 0, 0);
+    INSERT INTO address (id, hex) VALUES (1, 'me');
+    INSERT INTO tx_account (address, tx_id, chain_id, time, is_failed, direction, kind, movements, fee)
+      VALUES (1, 1, 'a-1', 10, 0, 'out', 'deposit', '[]', '[]'), (1, 3, 'a-1', 30, 0, 'in', 'withdrawalClaimed', '[]', '[]');`)
+  const writer = createRowWriter(db)
+  const names = [1, 3].map((txId) => ({ address: 1, account: 'me', time: txId * 10, txId }))
+  const read = () => readRecords(db, names).map(({ kind, delivery }) => [kind, delivery])
+  writer.writeCrossChainLegs(1, [{ channel: 'op/b-1/deposit', sequence: '4', step: 'sent' }])
+  writer.writeCrossChainLegs(3, [{ channel: 'op/b-1/withdrawal', sequence: '7', step: 'received' }])
+  expect(read()).toEqual([
+    ['deposit', 'underway'],
+    ['withdrawalClaimed', null],
+  ])
+  writer.writeCrossChainLegs(2, [
+    { channel: 'op/b-1/deposit', sequence: '4', step: 'refused' },
+    { channel: 'op/b-1/withdrawal', sequence: '7', step: 'sent' },
+  ])
+  expect(read()).toEqual([
+    ['deposit', 'refunded'],
+    ['depositRefunded', null],
+  ])
 })
 
 test('details are kept as they are, and a newer version’s facts are left out', () => {

@@ -3,6 +3,7 @@
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import { bridgeChannel, type CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
 import { senderOf } from '../clients/indexer/txSender.ts'
+import { isRefusedDeposit } from './cosmos/bridge.ts'
 import { otherEnd, packetOf, readAck } from './cosmos/packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './decodeContext.ts'
 
@@ -68,7 +69,7 @@ function bridgeStep(event: IndexerEvent, { me, network, isSigner }: BridgeView):
       return rollup === null ? [] : [{ channel: bridgeChannel(rollup, 'deposit'), sequence: text('l1_sequence'), step: 'sent' }]
     case 'finalize_token_deposit': {
       // A failing hook leaves the coins; a failing deposit is returned immediately.
-      const step = text('reason').startsWith('deposit failed') ? 'refused' : 'received'
+      const step = isRefusedDeposit(text('reason')) ? 'refused' : 'received'
       return [{ channel: bridgeChannel(me.chain.id, 'deposit'), sequence: text('l1_sequence'), step }]
     }
     case 'initiate_token_withdrawal':

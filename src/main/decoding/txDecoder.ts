@@ -20,7 +20,7 @@ import { searchWords } from './activity/searchWords.ts'
 import { sumUp } from './activity/summary.ts'
 
 /** Incremented when records are decoded differently; older rows are then decoded again from their raw record. */
-export const DECODER_VERSION = 7
+export const DECODER_VERSION = 8
 
 /** A row of history, or why the record cannot become one. */
 export type DecodedTx = Omit<HistoryRow, 'raw'> | { reason: string }

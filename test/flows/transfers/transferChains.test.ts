@@ -74,6 +74,16 @@ describe('a transfer that the router has given up', () => {
     })
   })
 
+  test('and which a rollup refused to credit is seen back on the L1, by the withdrawal that returned it', async () => {
+    const practice = await practiceBench()
+    practice.intercept.now = giveUp
+    practice.practice.faults.nextTransfer('refunded')
+    const { transfer } = await sendAcross(practice, SOURCE, 'lantern-1')
+    const settled = await practice.drive.settled(transfer.id)
+    expect(settled).toMatchObject({ phase: 'refunded', release: { chainId: SOURCE, denom: 'uinit', amount: AMOUNT, isConfirmed: true } })
+    expect(settled.hops).toMatchObject([{ settleHash: expect.stringMatching(/^[0-9A-F]{64}$/) }])
+  })
+
   test('and which went back over two hops is seen back where it began', async () => {
     const practice = await practiceBench()
     practice.intercept.now = giveUp

@@ -35,7 +35,7 @@ describe('the router', () => {
   })
 
   test.for([
-    ['refunded', 'refunded', { chainId: SOURCE, denom: 'uinit' }],
+    ['refunded', 'refunded', { chainId: SOURCE, denom: 'uinit', isConfirmed: true }],
     ['unknownState', 'completed', { chainId: DESTINATION }],
   ] as const)('that reports a transfer as %s ends it as %s, and says where the money is', async ([outcome, phase, release]) => {
     const practice = await practiceBench()

@@ -35,20 +35,26 @@ export const readDeposit: MessageDecoder = (reading) => {
   })
 }
 
+/** Returns whether the reason of a deposit means that it was not credited: a failing hook leaves the coins. Source: x/opchild/keeper/msg_server.go. */
+export function isRefusedDeposit(reason: string | null): boolean {
+  return reason?.startsWith('deposit failed') === true
+}
+
 /** Decodes opchild MsgFinalizeTokenDeposit: on the rollup, sent by the bridge's executor. */
 export const readDepositArrived: MessageDecoder = (reading) => {
   const { message, me, network } = reading
   const from = field(message, 'from')
   const to = field(message, 'to')
   if (!isMine(me, to) && !isMine(me, from)) return readFinalization(reading)
-  return meaning('depositArrived', {
+  const reason = eventValue(reading, 'finalize_token_deposit', 'reason')
+  return meaning(isRefusedDeposit(reason) ? 'depositRefused' : 'depositArrived', {
     otherChainId: network.l1,
     counterparty: otherSide(me, from, to),
     about: coinsField(message, 'amount'),
     facts: facts({
       sequence: numberField(message, 'sequence'),
       hook: hookName(field(message, 'data')),
-      reason: eventValue(reading, 'finalize_token_deposit', 'reason'),
+      reason,
     }),
   })
 }

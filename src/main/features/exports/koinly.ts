@@ -134,6 +134,7 @@ const NAMES: Partial<Record<ActivityKind, string>> = {
   ibcRefunded: 'IBC transfer refunded',
   ibcTimedOut: 'IBC transfer timed out',
   ibcRelayed: 'IBC packet relayed',
+  depositRefused: 'Deposit refused',
   delegated: 'Staked',
   undelegated: 'Unstaking started',
   undelegationCancelled: 'Unstaking cancelled',

@@ -49,11 +49,12 @@ const PAYMENTS: ReadonlySet<ActivityKind> = new Set([
   'depositArrived',
   'withdrawal',
   'withdrawalClaimed',
+  'depositRefunded',
   'ibcSent',
   'ibcReceived',
 ])
 /** Of these, those without a counterparty are between two addresses of the account itself. */
-const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'])
+const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed', 'depositRefunded'])
 /** What comes back of a payment that was never a disposal. */
 const REFUNDS: ReadonlySet<ActivityKind> = new Set(['ibcRefunded', 'ibcTimedOut', 'ibcRefused'])
 /** Changes the form or place of own money: a stake in a pool, a wrapped form, the deposit of a proposal. */

@@ -55,13 +55,14 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
   }
 }
 
-/** Returns its own transactions, and those by which bridges forwarded the money. */
+/** Returns its own transactions, and those by which bridges forwarded the money or gave it back. */
 function transactionsOf({ legs, hops }: Transfer): { chainId: string; hash: string }[] {
   const found = [
     ...legs.map(({ chainId, hash }) => ({ chainId, hash })),
-    ...hops.flatMap(({ fromChainId, toChainId, sendHash, receiveHash }) => [
+    ...hops.flatMap(({ fromChainId, toChainId, sendHash, receiveHash, settleHash }) => [
       { chainId: fromChainId, hash: sendHash },
       { chainId: toChainId, hash: receiveHash },
+      { chainId: fromChainId, hash: settleHash },
     ]),
   ]
   return found.flatMap(({ chainId, hash }) => (hash === null ? [] : [{ chainId, hash }]))

@@ -3,11 +3,23 @@
 import { sha3_256 } from '@noble/hashes/sha3.js'
 import { Coin as CoinProto } from 'cosmjs-types/cosmos/base/v1beta1/coin'
 import { bridgeAddress } from '../../book/bridgeEvents.ts'
-import { bridgedDenom, chainOfBridge } from '../../book/chains/chains.ts'
+import { bridgedDenom, chainOfBridge, L1_CHAIN } from '../../book/chains/chains.ts'
 import { ChainError, type Effects } from '../../book/effects.ts'
+import type { TxDraft } from '../../book/record.ts'
+import { serviceAddress } from '../../book/genesisContext.ts'
 import type { ChainState } from '../../book/state.ts'
-import { FINALIZATION_MS, isClaimed, lastOutput, outputOf, rootFromProofs, withdrawalHash } from '../../book/withdrawals.ts'
+import {
+  FINALIZATION_MS,
+  isClaimed,
+  lastOutput,
+  outputOf,
+  proofsOf,
+  rootFromProofs,
+  withdrawalHash,
+  type BridgeWithdrawal,
+} from '../../book/withdrawals.ts'
 import { concat, toBase64, toHex } from '../../keys/bytes.ts'
+import { SERVICE_GAS } from './deliveries.ts'
 import type { ActContext, DecodedMessage } from '../messages/message.ts'
 import { readFields, type ProtoFields } from '../protoFields.ts'
 
@@ -87,12 +99,45 @@ function pay(claim: Claim, effects: Effects, context: ActContext): void {
 /** Reads the message. */
 export function readFinalize(bytes: Uint8Array): DecodedMessage {
   const claim = readClaim(readFields(bytes))
-  const proofs = claim.proofs.map(toBase64)
-  const json = {
+  const json = claimJson(claim)
+  const { withdrawal_proofs: proofs } = json
+  return {
+    typeUrl: FINALIZE,
+    signer: claim.sender,
+    json,
+    amino: { type: 'ophost/MsgFinalizeTokenWithdrawal', value: { ...json, withdrawal_proofs: proofs.length === 0 ? undefined : proofs } },
+    act: (effects, context) => pay(claim, effects, context),
+  }
+}
+
+/** Finalizes a withdrawal for its recipient, as anyone may once its output is final. */
+export function finalizeDraft(rollup: ChainState, one: BridgeWithdrawal, context: ActContext): TxDraft {
+  const output = outputOf(rollup, one.outputIndex, context.pace)
+  const claim: Claim = {
+    ...one,
+    ...output,
+    sender: serviceAddress(L1_CHAIN, 'executor'),
+    bridgeId: rollup.chain.bridgeId ?? '0',
+    outputIndex: BigInt(one.outputIndex),
+    proofs: proofsOf(rollup, one, context.pace),
+  }
+  return {
+    ...SERVICE_GAS,
+    signer: claim.sender,
+    messages: [{ '@type': FINALIZE, ...claimJson(claim) }],
+    act: (effects) => {
+      effects.begin(0)
+      pay(claim, effects, context)
+    },
+  }
+}
+
+function claimJson(claim: Claim) {
+  return {
     sender: claim.sender,
     bridge_id: claim.bridgeId,
     output_index: claim.outputIndex.toString(),
-    withdrawal_proofs: proofs,
+    withdrawal_proofs: claim.proofs.map(toBase64),
     from: claim.from,
     to: claim.to,
     sequence: claim.sequence.toString(),
@@ -100,12 +145,5 @@ export function readFinalize(bytes: Uint8Array): DecodedMessage {
     version: toBase64(claim.version),
     storage_root: toBase64(claim.storageRoot),
     last_block_hash: toBase64(claim.lastBlockHash),
-  }
-  return {
-    typeUrl: FINALIZE,
-    signer: claim.sender,
-    json,
-    amino: { type: 'ophost/MsgFinalizeTokenWithdrawal', value: { ...json, withdrawal_proofs: proofs.length === 0 ? undefined : proofs } },
-    act: (effects, context) => pay(claim, effects, context),
   }
 }

@@ -14,11 +14,15 @@ export interface Credited {
   /** What the recipient has of it; null where it goes back to the L1. */
   coin: Coin | null
   reason: string | null
+  /** Of the withdrawal that takes it back; null where it was credited. */
+  sequence: bigint | null
 }
 
 /** What crediting a deposit needs. */
 export interface Crediting extends Pick<HookRun, 'height' | 'isReverted'> {
   deposit: Deposit
+  /** Set where the rollup doesn't take the coins, as where a contract of theirs refuses the credit. */
+  isRefused: boolean
   /** Of the deposit on the L1. */
   l1Height: number
   context: ActContext
@@ -36,11 +40,17 @@ export function creditDraft(crediting: Crediting): TxDraft {
     act: (effects) => {
       effects.begin(0)
       emitFinalize(effects, executor)
-      const fault = addressFault(deposit.to, deposit.rollup.prefix)
-      if (fault === null) return crediting.ended(credit(effects, crediting))
-      crediting.ended(giveBack(effects, crediting, `deposit failed; failed to convert recipient address: ${fault}`))
+      const reason = refusalOf(crediting)
+      crediting.ended(reason === null ? credit(effects, crediting) : giveBack(effects, crediting, `deposit failed; ${reason}`))
     },
   }
+}
+
+/** The rollup's reason not to take a deposit; null where it does. Source: x/opchild/keeper/deposit.go, safeDepositToken. */
+function refusalOf({ deposit, isRefused }: Crediting): string | null {
+  const fault = addressFault(deposit.to, deposit.rollup.prefix)
+  if (fault !== null) return `failed to convert recipient address: ${fault}`
+  return isRefused ? 'failed to send coins: VM aborted: recipient does not accept this token' : null
 }
 
 function credit(effects: Effects, crediting: Crediting): Credited {
@@ -54,7 +64,7 @@ function credit(effects: Effects, crediting: Crediting): Credited {
   const reason = why === null ? null : `hook failed; ${why}`
   emitCredit(effects, deposit, l1Height, reason)
   const isConverted = converted.denom !== plain.denom && effects.held(to, converted.denom) - before >= BigInt(converted.amount)
-  return { coin: isConverted ? converted : plain, reason }
+  return { coin: isConverted ? converted : plain, reason, sequence: null }
 }
 
 /** Withdraws at once what cannot be credited, for the sender, who claims it on the L1. */
@@ -63,5 +73,5 @@ function giveBack(effects: Effects, { deposit, l1Height, context }: Crediting, r
   const { rollup, from, to, coin } = deposit
   const sequence = (context.state.bridgeSequence += 1n)
   emitWithdrawal(effects, { sender: to, to: from, coin: arrivingCoin(rollup, coin, false), l1Denom: coin.denom, sequence })
-  return { coin: null, reason }
+  return { coin: null, reason, sequence }
 }

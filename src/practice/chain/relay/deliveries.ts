@@ -1,7 +1,6 @@
 // Writes the transactions with which bridge executors and relayers follow a user's transaction: credits, refunds, packets and
 // acknowledgements.
-import { bridgeAddress, type Deposit } from '../../book/bridgeEvents.ts'
-import { L1_CHAIN, type PracticeChain } from '../../book/chains/chains.ts'
+import type { PracticeChain } from '../../book/chains/chains.ts'
 import type { Effects } from '../../book/effects.ts'
 import type { TxDraft } from '../../book/record.ts'
 import {
@@ -25,42 +24,6 @@ import type { Coin } from '../../book/state.ts'
 
 /** The terms of what services write. */
 export const SERVICE_GAS = { gasWanted: 400_000n, gasUsed: 212_345n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
-
-/** Gives a deposit back on the L1. */
-export function refundDraft(deposit: Deposit): TxDraft {
-  const executor = serviceAddress(L1_CHAIN, 'executor')
-  const type = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
-  const message = {
-    '@type': type,
-    sender: executor,
-    bridge_id: deposit.rollup.bridgeId,
-    output_index: deposit.sequence.toString(),
-    withdrawal_proofs: [],
-    from: deposit.to,
-    to: deposit.from,
-    sequence: deposit.sequence.toString(),
-    amount: deposit.coin,
-    version: 'AA==',
-    storage_root: '',
-    last_block_hash: '',
-  }
-  return {
-    ...SERVICE_GAS,
-    signer: executor,
-    messages: [message],
-    act: (effects) => {
-      effects.begin(0)
-      effects.emit('message', { action: type, sender: executor, module: 'ophost' })
-      effects.transfer(bridgeAddress(deposit.rollup), deposit.from, [deposit.coin])
-      effects.emit('finalize_token_withdrawal', {
-        from: deposit.to,
-        to: deposit.from,
-        l1_denom: deposit.coin.denom,
-        amount: deposit.coin.amount,
-      })
-    },
-  }
-}
 
 /** The services of a chain around a packet. */
 function servicesOf(chain: PracticeChain): { relayer: string; escrow: string } {

@@ -4,11 +4,10 @@ import { BRIDGE_MS, L1_CHAIN } from '../../book/chains/chains.ts'
 import type { BookTx, ChainState } from '../../book/state.ts'
 import type { TransferOutcome } from '../../store/acceptedStore.ts'
 import { creditDraft, type Credited } from './creditDeposit.ts'
-import { refundDraft } from './deliveries.ts'
 import type { ActContext } from '../messages/message.ts'
 import { followPacket } from './packetRelay.ts'
 import { addHop, delayOf, endBadly, endWell, openTrace, type TransferTrace, type TraceHop } from '../transferTrace.ts'
-import { followWithdrawal } from './withdrawalRelay.ts'
+import { followRefusal, followWithdrawal } from './withdrawalRelay.ts'
 import { deliver, stateOf, type ChainRuntime } from '../messages/chainRuntime.ts'
 
 const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
@@ -24,26 +23,13 @@ export interface MadeDeposit {
   height: number
 }
 
-function refund(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { deposit }: MadeDeposit, atMs: number): void {
-  trace.isFailing = true
-  deliver(
-    runtime,
-    L1_CHAIN.id,
-    atMs,
-    () => refundDraft(deposit),
-    () => {
-      hop.state = 'failed'
-      endBadly(trace, L1_CHAIN.id, deposit.coin, 'the rollup refused the deposit; it was returned')
-    },
-  )
-}
-
 function credit(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
   const { rollup, coin } = deposit
   const state = stateOf(runtime, rollup.id)
   const isReverted = outcome === 'unconverted'
+  const isRefused = REFUSED.includes(outcome)
   const after: ((tx: BookTx) => void)[] = []
-  let credited: Credited = { coin: null, reason: null }
+  let credited: Credited = { coin: null, reason: null, sequence: null }
   deliver(
     runtime,
     rollup.id,
@@ -51,6 +37,7 @@ function credit(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { de
     (timeMs, at) =>
       creditDraft({
         deposit,
+        isRefused,
         l1Height: height,
         height: at,
         isReverted,
@@ -60,9 +47,13 @@ function credit(runtime: ChainRuntime, trace: TransferTrace, hop: TraceHop, { de
     (tx) => {
       hop.state = credited.coin === null ? 'failed' : 'received'
       hop.receiveHash = tx.hash
-      const { reason } = credited
+      const { reason, sequence } = credited
+      if (sequence !== null) {
+        trace.isFailing = true
+        return followRefusal(runtime, state, sequence, trace)
+      }
       if (reason === null) endWell(trace, rollup.id, credited.coin ?? coin)
-      else endBadly(trace, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
+      else endBadly(trace, rollup.id, credited.coin ?? coin, reason)
       // A failed hook undid its sends as well.
       if (reason === null) for (const follow of after) follow(tx)
     },
@@ -95,7 +86,6 @@ export function followDeposit(runtime: ChainRuntime, made: MadeDeposit): void {
   const trace = openTrace(runtime.traces, { chainId: L1_CHAIN.id, hash, outcome })
   const hop = addHop(trace, 'op_init_transfer', L1_CHAIN.id, deposit.rollup.id, hash)
   const atMs = made.timeMs + (BRIDGE_MS * delayOf(trace)) / runtime.pace
-  if (REFUSED.includes(outcome)) return refund(runtime, trace, hop, made, atMs)
   if (!LOST.includes(outcome)) return credit(runtime, trace, hop, made, atMs)
   const missing = arrivingCoin(deposit.rollup, deposit.coin, deposit.data !== '')
   runtime.eventQueue.add(atMs, () => endBadly(trace, deposit.rollup.id, missing, 'the deposit could not be finalized', false))

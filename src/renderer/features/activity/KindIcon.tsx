@@ -45,6 +45,8 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
   deposit: Package,
   depositArrived: PackageCheck,
   withdrawal: Package,
+  depositRefused: Undo2,
+  depositRefunded: Undo2,
   withdrawalClaimed: Download,
   converted: Repeat,
   delegated: Layers,
@@ -99,7 +101,7 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
 }
 
 /** Kinds of transfers that came back instead of arriving, which need attention. */
-const BACK: readonly ActivityKind[] = ['ibcTimedOut', 'ibcRefunded', 'ibcRefused']
+const BACK: readonly ActivityKind[] = ['ibcTimedOut', 'ibcRefunded', 'ibcRefused', 'depositRefused', 'depositRefunded']
 
 /** Draws the icon for the kind and status of a transaction. */
 export function KindIcon({ item }: { item: ActivityItem }) {

@@ -16,6 +16,8 @@ export const ActivityKind = z.enum([
   'ibcRelayed',
   'deposit',
   'depositArrived',
+  'depositRefused',
+  'depositRefunded',
   'withdrawal',
   'withdrawalClaimed',
   'converted',

@@ -27,6 +27,7 @@ const CROSS_CHAIN: ReadonlySet<ActivityKind> = new Set([
   'depositArrived',
   'withdrawal',
   'withdrawalClaimed',
+  'depositRefunded',
   'ibcSent',
   'ibcReceived',
   'ibcRefunded',

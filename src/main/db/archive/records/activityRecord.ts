@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Direction } from '../../../../shared/contract/history/activity.ts'
 import { StoredKind, type Delivery } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { ReadDb } from '../../database.ts'
-import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
+import { deliveryOf, IS_RETURN, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'
 
 /** A line of history. */
@@ -52,6 +52,7 @@ const ActivityRow = z.object({
   gone_at: z.int().nullable(),
   details: z.string(),
   delivery: z.string(),
+  is_return: z.int(),
   hash: z.string(),
   evm_hash: z.string().nullable(),
   height: z.int(),
@@ -61,14 +62,17 @@ const ActivityRow = z.object({
 })
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash,
+  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery,
+  a.kind = 'withdrawalClaimed' AND ${IS_RETURN} AS is_return, hex(t.hash) AS hash,
   CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo, t.message_types`
 
 function toRecord(account: string, row: unknown): ActivityRecord {
-  const { tx_id, chain_id, other_chain_id, evm_hash, message_types, gone_at, movements, fee, details, delivery, ...rest } =
+  const { tx_id, chain_id, other_chain_id, evm_hash, message_types, gone_at, movements, fee, details, delivery, is_return, ...rest } =
     ActivityRow.parse(row)
   return {
     ...rest,
+    // What a withdrawal paid back is told by the rollup's own transaction, which may be copied later than the L1's.
+    kind: is_return === 1 ? 'depositRefunded' : rest.kind,
     account,
     txId: tx_id,
     chainId: chain_id,

@@ -115,9 +115,20 @@ function knownFacts(pairs: readonly (readonly [string, string])[]): Fact[] {
   })
 }
 
+/**
+ * SQL for the return of a refused deposit: `w` is the withdrawal that the refusing transaction began, `r` its payment on the L1.
+ * Source: initia-labs/OPinit x/opchild/keeper/msg_server.go (FinalizeTokenDeposit).
+ */
+const RETURN = `crossing w JOIN crossing r ON r.lane = w.lane AND r.sequence = w.sequence AND w.step = 'sent' AND r.step = 'received'
+        AND w.lane LIKE 'op/%/withdrawal'`
+
+/** SQL for whether a transaction pays back a deposit that a rollup refused. */
+export const IS_RETURN = `EXISTS (SELECT 1 FROM ${RETURN} JOIN crossing d ON d.tx_id = w.tx_id AND d.step = 'refused' WHERE r.tx_id = a.tx_id)`
+
 /** SQL for the known steps of everything that a transaction sent, as JSON: one text per message, its steps separated by commas. */
 export const STEPS_OF_SENT = `(SELECT json_group_array(steps) FROM (
-    SELECT group_concat(e.step) AS steps FROM crossing s JOIN crossing e ON e.lane = s.lane AND e.sequence = s.sequence
+    SELECT group_concat(CASE WHEN e.step = 'refused' AND EXISTS (SELECT 1 FROM ${RETURN} WHERE w.tx_id = e.tx_id)
+        THEN 'refunded' ELSE e.step END) AS steps FROM crossing s JOIN crossing e ON e.lane = s.lane AND e.sequence = s.sequence
     WHERE s.tx_id = a.tx_id AND s.step = 'sent' GROUP BY s.lane, s.sequence))`
 
 const Steps = z.array(z.string())

@@ -1,11 +1,12 @@
-// Finds the refund of a hop that the other chain did not receive: after a timeout or an error, the sending chain pays back by itself.
+// Finds the refund of a hop that the other chain did not take: after a timeout or an error, the sending chain pays a packet back by itself;
+// a refused deposit comes back as a withdrawal, which is finalized on the L1.
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Release, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
 import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
 import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
-import { attributesOf, findMessage, readPacket, type CrossChainLeg } from './packets.ts'
+import { attributesOf, findMessage, fits, readPacket, type CrossChainLeg } from './packets.ts'
 
 /** What became of a hop that was not received. */
 export type ReturnResult =
@@ -29,6 +30,24 @@ export async function lookForReturn(deps: Pick<StepDeps, 'chain'>, transfer: Tra
   const { request, amountIn } = currentQuote(transfer).quote
   const release = { chainId: leg.chainId, denom: request.fromDenom, amount: amountIn, isConfirmed: true }
   return { place: 'returned', release, hash: settled.hash }
+}
+
+/** Looks for the finalization of the withdrawal by which a rollup returns a deposit; its sequence identifies it. */
+export async function lookForDeposit(
+  { chain, registry }: Pick<StepDeps, 'chain' | 'registry'>,
+  { fromChainId, toChainId }: RouteHop,
+  { sequence }: { sequence: string },
+): Promise<ReturnResult> {
+  const bridgeId = registry.chain(toChainId)?.opBridgeId ?? null
+  if (bridgeId === null) return { place: 'untaken' }
+  const wanted = { bridge_id: bridgeId, l2_sequence: sequence }
+  const tx = await findMessage(chain(fromChainId), 'finalize_token_withdrawal', wanted)
+  if (tx === null || tx.code !== 0) return { place: 'underway' }
+  const { l1_denom: denom, amount } = attributesOf(
+    tx.events.find(({ type, attributes }) => type === 'finalize_token_withdrawal' && fits(attributes, wanted)),
+  )
+  if (denom === undefined || amount === undefined) return { place: 'untaken' }
+  return { place: 'returned', release: { chainId: fromChainId, denom, amount, isConfirmed: true }, hash: tx.hash }
 }
 
 /** Finds the message on the sending chain that refunded a packet after a timeout or an error acknowledgement. Null while there is none. */

@@ -30,6 +30,17 @@ export function readDeposit(events: readonly ChainEvent[]): CrossChainLeg | null
   return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
 }
 
+/**
+ * Reads the withdrawal by which a rollup returns a deposit that it refused; null where the deposit was credited, whatever its hook did.
+ * Source: initia-labs/OPinit x/opchild/keeper/msg_server.go (FinalizeTokenDeposit).
+ */
+export function readRefusedDeposit(events: readonly ChainEvent[], { takenAs, taken }: CrossChainLeg): { sequence: string } | null {
+  const { success, reason = '' } = attributesOf(events.find(({ type, attributes }) => type === takenAs && fits(attributes, taken)))
+  if (success !== 'false' || !reason.startsWith('deposit failed')) return null
+  const { l2_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_withdrawal'))
+  return sequence === undefined ? null : { sequence }
+}
+
 /** Returns whether the receiving chain answered a packet with an error. Source: ibc-go 04-channel types/acknowledgement.go. */
 export function isRefusal(events: readonly ChainEvent[], sequence: string): boolean {
   return events.some((event) => {

@@ -10,8 +10,18 @@ import { isSameAccount } from '../../../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
 import { MAX_RETRIES } from '../../../guard/memo.ts'
 import { holderOn, expectedEnd } from './expectedOutcome.ts'
-import { lookForReturn, type ReturnResult } from './findRefund.ts'
-import { attributesOf, findMessage, fits, isRefusal, messageIn, readDeposit, readPacket, type CrossChainLeg } from './packets.ts'
+import { lookForDeposit, lookForReturn, type ReturnResult } from './findRefund.ts'
+import {
+  attributesOf,
+  findMessage,
+  fits,
+  isRefusal,
+  messageIn,
+  readDeposit,
+  readPacket,
+  readRefusedDeposit,
+  type CrossChainLeg,
+} from './packets.ts'
 import { requireLeg, requireSigned, type StepDeps } from '../stepContext.ts'
 
 /** Where tracing has found the money. */
@@ -42,6 +52,8 @@ export async function traceOnChain(deps: TraceDeps, transfer: Transfer, named: r
     const { crossChainLeg, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
+    const refused = hop.kind === 'opinit' ? readRefusedDeposit(taken.events, crossChainLeg) : null
+    if (refused !== null) return hop.fromChainId === leg.chainId ? await lookForDeposit(deps, hop, refused) : { place: 'unseen' }
     if (index === hops.length - 1) return arrival(transfer, hop, taken, crossChainLeg)
     tx = taken
   }

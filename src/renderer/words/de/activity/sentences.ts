@@ -54,6 +54,20 @@ export const templates: AllWords['templates'] = {
     tried: ['Ankunft einer Einzahlung von {asset}', 'Ankunft einer Einzahlung'],
     name: 'Einzahlung',
   },
+  depositRefused: {
+    done: ['Einzahlung von {asset} abgelehnt', 'Eine Einzahlung abgelehnt'],
+    tried: ['Eine Einzahlung von {asset} ablehnen', 'Eine Einzahlung ablehnen'],
+    name: 'Ablehnung einer Einzahlung',
+  },
+  depositRefunded: {
+    done: [
+      '{asset} kam zurück: {other} lehnte die Einzahlung ab',
+      '{asset} kam zurück: Die Einzahlung wurde abgelehnt',
+      'Eine Einzahlung kam zurück',
+    ],
+    tried: ['Eine Einzahlung von {asset} zurückgeben', 'Eine Einzahlung zurückgeben'],
+    name: 'Rückzahlung einer Einzahlung',
+  },
   withdrawal: {
     done: ['Auszahlung von {asset} nach {other} begonnen', 'Eine Auszahlung nach {other} begonnen'],
     tried: ['{asset} nach {other} auszahlen', 'Nach {other} auszahlen'],

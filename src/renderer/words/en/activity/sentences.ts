@@ -53,6 +53,16 @@ export const templates: Record<ActivityKind, Template> = {
     tried: ['Arrival of a deposit of {asset}', 'Arrival of a deposit'],
     name: 'Deposit',
   },
+  depositRefused: {
+    done: ['Rejected a deposit of {asset}', 'Rejected a deposit'],
+    tried: ['Rejecting a deposit of {asset}', 'Rejecting a deposit'],
+    name: 'Deposit refusal',
+  },
+  depositRefunded: {
+    done: ['{asset} refunded: {other} rejected the deposit', '{asset} refunded: the deposit was rejected', 'A deposit was refunded'],
+    tried: ['Refunding a deposit of {asset}', 'Refunding a deposit'],
+    name: 'Deposit refund',
+  },
   withdrawal: {
     done: ['Started withdrawal of {asset} to {other}', 'Started a withdrawal to {other}'],
     tried: ['Withdrawing {asset} to {other}', 'Withdrawing to {other}'],
