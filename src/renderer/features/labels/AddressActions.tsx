@@ -1,5 +1,6 @@
 // Offers what can be done with an address that belongs to somebody else: name it in the address book, and send to it.
 import { ArrowUpRight } from 'lucide-react'
+import { isBurnAddress } from '../../../shared/domain/untrusted/burnAddress.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { isOneOf } from '../../data/stores/ownAddress.ts'
 import { usePublicName } from '../../data/names/publicNames.ts'
@@ -16,17 +17,19 @@ export interface AddressActionsProps {
   address: string
   /** The chain that a contract is named on. */
   chainId: string
+  /** False for what was called instead of paid, such as a contract that no list names. */
+  isPayee?: boolean
 }
 
 /** Draws the label of an address, and the button that starts a transfer to it. */
-export function AddressActions({ address, chainId }: AddressActionsProps) {
+export function AddressActions({ address, chainId, isPayee = true }: AddressActionsProps) {
   const { labelWords: words } = useWords()
   const win = useAppWindow()
   const canSend = useCanSendTo(address, chainId)
   return (
     <div className={styles.addressActions}>
       <LabelEditor on={{ kind: 'address', chainId: '', ref: address }} />
-      {canSend && (
+      {canSend && isPayee && (
         <Button size="compact" kind="quiet" icon={ArrowUpRight} onClick={() => go(win, 'transfer', { address })}>
           {words.sendToThis}
         </Button>
@@ -44,5 +47,12 @@ function useCanSendTo(address: string, chainId: string): boolean {
   const isOwn = useAccounts(({ value }) => isOneOf(value, address))
   const listed = usePublicName(address, chainId)
   const mistakable = useMistakable(address)
-  return ACCOUNT.test(address) && !isOwn && moduleName(words, address) === null && listed === null && mistakable === null
+  return (
+    ACCOUNT.test(address) &&
+    !isBurnAddress(address) &&
+    !isOwn &&
+    moduleName(words, address) === null &&
+    listed === null &&
+    mistakable === null
+  )
 }

@@ -37,6 +37,7 @@ test.each([
   ['a Move object', `0x${'3f'.repeat(32)}`],
   ['the module of the standard library', '0x1'],
   ['a validator', `initvaloper1${'q'.repeat(38)}`],
+  ['the address where tokens are burned', `0x${'0'.repeat(36)}dEaD`],
   ['an address that ends and begins like an own one', `0x7c7c${'00'.repeat(16)}7c7c`],
 ])('nothing is sent to %s from here', async (_, address) => {
   expect(await offeredFor(address)).toBe('Add to address book')

@@ -49,6 +49,11 @@ export function nameOfOther(words: Words, { kind, counterparty, facts }: Pick<Ac
   return OTHER_IS_CALLED.has(kind) ? words.factNames.token : words.activityWords.with
 }
 
+/** Returns whether the other side paid or was paid: what was called, such as a contract, is nobody to send to. */
+export function isPayee({ kind, counterparty, facts }: Pick<ActivityItem, 'kind' | 'counterparty' | 'facts'>): boolean {
+  return !facts.some(({ value }) => value === counterparty) && (OTHER_RECEIVES.has(kind) || OTHER_GIVES.has(kind))
+}
+
 /** Draws the amounts that a message names. */
 export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
   const { meaningWords: words } = useWords()

@@ -12,7 +12,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
-import { AboutEntry, FactEntries, NamedAddress, nameOfOther } from './Facts.tsx'
+import { AboutEntry, FactEntries, isPayee, NamedAddress, nameOfOther } from './Facts.tsx'
 import { Parties } from './Parties.tsx'
 import { partiesOf } from './parties.ts'
 import { MessageFact } from './Meanings.tsx'
@@ -87,7 +87,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dd>
               <NamedAddress address={item.counterparty} chainId={item.chainId} />
               <SimilarAddressNote address={item.counterparty} />
-              <AddressActions address={item.counterparty} chainId={item.chainId} />
+              <AddressActions address={item.counterparty} chainId={item.chainId} isPayee={isPayee(item)} />
             </dd>
           </>
         )}

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { MessageReading } from '../../../../shared/contract/history/activity.ts'
 import { PLAIN_ITEM } from '../../../../../test/support/benches/activityRow.ts'
+import { isPayee } from './Facts.tsx'
 import { partiesOf } from './parties.ts'
 
 const coin = (amount: string) => ({ denom: 'uinit', amount, symbol: 'INIT', decimals: 6, isVerified: true })
@@ -31,4 +32,11 @@ test('a message that pays several names each of them; what is nested or anotherâ
   const recipients = ['alice', 'bob'].map((address) => ({ address, amounts: [coin('3')] }))
   const others = [sent('carol', { isMine: false }), sent('dave', { depth: 1 })]
   expect(partiesOf([sent(null, { recipients }), ...others]).map(({ address }) => address)).toEqual(['alice', 'bob'])
+})
+
+test('who paid or was paid may be paid again; what was called, or is a fact of the transaction, may not', () => {
+  const other = '0x1'
+  const item = (kind: 'sent' | 'received' | 'evmCall', facts: MessageReading['facts'] = []) => ({ kind, counterparty: other, facts })
+  expect([item('sent'), item('received'), item('evmCall')].map(isPayee)).toEqual([true, true, false])
+  expect(isPayee(item('sent', [{ name: 'token', value: other }]))).toBe(false)
 })
