@@ -25,7 +25,7 @@ async function offeredFor(address: string): Promise<string> {
 }
 
 test.each([
-  ['an account of the L1', `init1${'q'.repeat(38)}`],
+  ['an account of the L1', `init1${'w'.repeat(38)}`],
   ['an account in hex', `0x${'3f'.repeat(20)}`],
 ])('%s can be named and sent to', async (_, address) => {
   expect(await offeredFor(address)).toBe('Add to address book Send to this address')
