@@ -10,13 +10,15 @@ import { ErrorText } from './text/ErrorText.tsx'
 export interface ErrorNoteProps {
   error: AppError
   action?: { label: string; onClick: () => void } | undefined
+  /** Money would have been lost: not merely something that failed. */
+  isDanger?: boolean
 }
 
 /** Draws an error. */
-export function ErrorNote({ error, action }: ErrorNoteProps) {
+export function ErrorNote({ error, action, isDanger = false }: ErrorNoteProps) {
   const hint = hintPhrase(error)
   return (
-    <div className="error-note" role="alert">
+    <div className={isDanger ? 'error-note danger' : 'error-note'} role="alert">
       <Icon of={TriangleAlert} />
       <div className="grow">
         <p>

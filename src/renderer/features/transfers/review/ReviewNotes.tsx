@@ -1,5 +1,6 @@
 // Shows what the user must know first on the review: a refusal, a lost answer, another window, an error.
 import { Info, TriangleAlert } from 'lucide-react'
+import type { AppError } from '../../../../shared/domain/errors.ts'
 import { currentLeg, currentQuote, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
@@ -35,11 +36,16 @@ export function ReviewNotes({ view }: { view: TransferView }) {
       )}
       {error !== null && (
         <div className={styles.error}>
-          <ErrorNote error={error} />
+          <ErrorNote error={error} isDanger={isUnsafe(error)} />
         </div>
       )}
     </div>
   )
+}
+
+/** Returns whether a message was refused because it does something else than was asked for. */
+export function isUnsafe(error: AppError | null): boolean {
+  return error?.code === 'transfer.unsafeMessage'
 }
 
 interface Note {

@@ -22,7 +22,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { primaryAction, ReviewFoot } from './ReviewFoot.tsx'
-import { ReviewNotes } from './ReviewNotes.tsx'
+import { isUnsafe, ReviewNotes } from './ReviewNotes.tsx'
 import { ReviewSummary } from '../checks/ReviewSummary.tsx'
 import styles from './review.module.css'
 import { openTransfer, reviewStore, useReview } from './reviewStore.ts'
@@ -76,7 +76,7 @@ function Review({ view }: { view: TransferView }) {
   const { reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer, running } = view
-  const { busy, renewal, awaiting } = useReview()
+  const { busy, error, renewal, awaiting } = useReview()
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const losses = useLosses(view)
   const loss = losses.join(' ')
@@ -98,7 +98,7 @@ function Review({ view }: { view: TransferView }) {
           <LegNote transfer={transfer} leg={leg} />
           {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
           <ReviewBoxes transfer={transfer} />
-          <PlanTable transfer={transfer} />
+          {!isUnsafe(error) && <PlanTable transfer={transfer} />}
           {leg === null ? (
             <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
           ) : (

@@ -1,8 +1,11 @@
 // What this window was doing to a transfer belongs to that one alone, whatever is shown after it.
 import { expect, test } from 'vitest'
+import { drawnMarkup } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { AppError, type ErrorCode } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import { ReviewNotes } from './ReviewNotes.tsx'
 import { reviewStore, showView } from './reviewStore.ts'
 
 const view = (id: string): TransferView => ({
@@ -25,4 +28,14 @@ test.for([
   showView(win, view('now'))
   expect(shown().view?.transfer.id).toBe('now')
   expect(shown().showing).not.toBe(began)
+})
+
+test('a message that does something else than was asked for is refused in red, another failure is not', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const drawn = (code: ErrorCode) => {
+    win.part(reviewStore).setState({ error: new AppError(code, 'It was refused.') })
+    return drawnMarkup(win, ReviewNotes, { view: view('one') })
+  }
+  expect(await drawn('transfer.unsafeMessage')).toContain('error-note danger')
+  expect(await drawn('router.noRoute')).toMatch(/"error-note"/u)
 })

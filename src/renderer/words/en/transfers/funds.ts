@@ -20,7 +20,7 @@ export function fundsText(funds: FundsNow, names: Names): string {
   return 'isReported' in funds && funds.isReported ? `${placeText(funds, names)} ${reported}` : placeText(funds, names)
 }
 
-const reported = 'According to the router; not yet seen on-chain.'
+const reported = 'The router says so; Waybill hasn’t seen it on-chain yet.'
 
 function placeText(funds: FundsNow, names: Names): string {
   const money = funds.money.isExact ? names.money(funds.money) : `About ${names.money(funds.money)}`
