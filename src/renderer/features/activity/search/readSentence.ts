@@ -2,7 +2,7 @@
 import { accountsStore } from '../../../data/stores/accountsStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import type { AppWindow } from '../../../window.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf } from './useCandidates.ts'
 import { plainSearch, type PlainSearch } from './plainWords.ts'
 
 /** Returns the conditions that the text was read as; null where a word of it is not understood. */
