@@ -50,6 +50,8 @@ test('filler words before what is meant are dropped where nothing has them', () 
   expect(rest('activities tomorrow')).toEqual([])
   expect(rest('money yesterday tomorrow')).toEqual([])
   expect(rest('csvs yesterday')).toEqual(['Export waybills'])
+  expect(rest('send 5 gold')).toEqual(['Start a transfer'])
+  expect(rest('activity 5')).toEqual([])
 })
 
 test('what begins with the text stands first, and no group has more than fits', () => {

@@ -92,7 +92,12 @@ export function matchingRest(
     const found = matching(groups, one, most)
     if (found.length > 0) return found
   }
-  return matchingMost(groups, said, most)
+  // An amount is in no entry: what is to be done with it is.
+  return matchingMost(
+    groups,
+    said.filter((word) => !/^[\d.,]+$/u.test(word)),
+    most,
+  )
 }
 
 /** Shortest word that is looked for among others. */

@@ -130,7 +130,7 @@ function FromBox({ around }: { around: Surroundings }) {
 }
 
 /** Milliseconds without a key after which what was typed counts as whole. */
-const REST_MS = 900
+const REST_MS = 400
 
 /** Returns what keeps the whole amount selected when a press brings the focus; another press places the caret. */
 function usePressSelects() {
@@ -169,7 +169,9 @@ function useAmountProblem(around: Surroundings, isTyping: boolean): string | nul
   const form = useForm((state) => state.form)
   const { fromAsset, balance } = around
   const problem = amountProblem(form, around)
-  if (problem === null || (isTyping && problem.why === 'zeroAmount')) return null
+  // A zero may become 0.5; what is below it may not.
+  const mayGrow = problem?.why === 'zeroAmount' && !/^\s*[-−]/u.test(form.typed)
+  if (problem === null || (isTyping && mayGrow)) return null
   const reason = words.hindranceText(problem)
   if (problem.why !== 'tooMuch' || fromAsset === null || balance === null) return reason
   return words.transferWords.withAvailable(reason, exactText(words, balance, fromAsset.decimals))
