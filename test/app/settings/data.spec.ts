@@ -8,7 +8,7 @@ import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
-const OTHER = '0x000000000000000000000000000000000000dEaD'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const data = (page: Page) => page.getByRole('region', { name: 'Data on this computer' })
 const backup = (page: Page) => page.getByRole('region', { name: 'Backup' })
 

@@ -51,13 +51,16 @@ test('a payment pays with the asset that is picked', () => {
   expect(sidesWith(send, 'to', spot(initOnRollup))).toEqual({ from: spot(init), to: spot(initOnRollup) })
 })
 
-test('a bridge whose source is moved to its destination turns around, and neither it nor a swap becomes a payment', () => {
+test('a bridge whose source is moved to its destination turns around, and a swap does not become a payment by its source', () => {
   expect(sidesWith(form({}), 'from', spot(initOnRollup))).toEqual({ from: spot(initOnRollup), to: spot(init) })
-  expect(sidesWith(form({}), 'to', spot(init))).toEqual({ from: spot(initOnRollup), to: spot(init) })
   const otherOnRollup = { ...spot(initOnRollup), denom: 'l2/usdc' }
   expect(sidesWith(form({}), 'from', otherOnRollup)).toEqual({ from: otherOnRollup, to: spot(init) })
   expect(sidesWith(form({ to: spot(usdc) }), 'from', spot(usdc))).toEqual({ from: spot(usdc), to: spot(init) })
-  expect(sidesWith(form({ to: spot(usdc) }), 'to', spot(init))).toEqual({ from: spot(usdc), to: spot(init) })
+})
+
+test('the source chosen as destination too makes a payment', () => {
+  expect(wayOf(sidesWith(form({}), 'to', spot(init)))).toBe('send')
+  expect(wayOf(sidesWith(form({ to: spot(usdc) }), 'to', spot(init)))).toBe('send')
 })
 
 test('another source or destination leaves the other side as it is', () => {

@@ -35,16 +35,15 @@ export function changeWay(form: Form, way: TransferWay, known: Known): Partial<F
 }
 
 /**
- * Returns source and destination once an asset is picked for one side. A payment pays with what it sends. The other side takes what this one
- * was before where it would otherwise make a payment of an exchange, or where the source is moved to the chain that a bridge goes to.
+ * Returns source and destination once an asset is picked for one side. A payment pays with what it sends. A source that would make a payment
+ * of an exchange, or that stands on the chain to which a bridge goes, turns the form around: the destination becomes what the source was.
  */
 export function sidesWith(form: Pick<Form, 'from' | 'to'>, side: 'from' | 'to', picked: Spot): Pick<Form, 'from' | 'to'> {
   const way = wayOf(form)
-  const sides = { from: form.from, to: form.to, [side]: picked }
-  if (way === 'send') return side === 'from' ? { from: picked, to: picked } : sides
-  const isStillBridge = way !== 'bridge' || side === 'to' || sides.to?.chainId !== picked.chainId
-  if (!isSend(sides) && isStillBridge) return sides
-  return side === 'from' ? { from: picked, to: form.from } : { from: form.to, to: picked }
+  if (side === 'to') return { from: form.from, to: picked }
+  if (way === 'send') return { from: picked, to: picked }
+  const isThere = way === 'bridge' ? form.to?.chainId === picked.chainId : isSend({ from: picked, to: form.to })
+  return { from: picked, to: isThere ? form.from : form.to }
 }
 
 /** Returns the ways that the form can take, in their order. */

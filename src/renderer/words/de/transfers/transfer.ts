@@ -68,7 +68,7 @@ export const transferWords: Words['transferWords'] = {
     `Der kopierte Verlauf zeigt eine Zahlung dorthin auf ${chain} am ${formatShortDate(at, now)}. Verlassen Sie sich nicht allein darauf.`,
   sendRecipientNote: (hasNames) =>
     `Gesendet wird auf derselben Chain. Geben Sie ${hasNames ? 'eine Adresse oder einen Namen mit der Endung .init' : 'den Empfänger'} ein.`,
-  toOtherChain: 'An eine andere Chain senden',
+  toOtherChain: 'Auf eine andere Chain',
   addressWithRoute: 'Die Adresse dort wird mit der Route gezeigt.',
   lowSlippageNote: 'So wenig Slippage, dass schon die kleinste Kursbewegung den Tausch scheitern lässt.',
   highSlippageNote: 'So viel Slippage, dass andere gegen Sie handeln und Ihnen nur das Mindeste lassen können.',

@@ -76,7 +76,7 @@ export const transferWords = {
     `The synced history shows a send to it on ${chain}, ${formatShortDate(at, now)}. Don’t rely on that alone.`,
   sendRecipientNote: (hasNames: boolean) =>
     `Sending on the same chain. Enter ${hasNames ? 'an address or a name ending in .init' : 'a recipient'}.`,
-  toOtherChain: 'Send to another chain',
+  toOtherChain: 'To another chain',
   addressWithRoute: 'The address appears with the route.',
   lowSlippageNote: 'Too tight: a small price move will fail the swap.',
   highSlippageNote: 'Too loose: others could trade against you and leave you the minimum.',
