@@ -2,6 +2,7 @@
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
+import type { TransferOf } from '../../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { readClaim } from '../../db/archive/read/readCrossChainLegs.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
@@ -14,16 +15,24 @@ export interface WithdrawalHandlerDeps {
   transfers: Pick<Transfers, 'withdrawals' | 'offerClaim'>
   /** Returns the transaction of an account's stored history that claimed a withdrawal. */
   claimOf: ClaimOf
+  /** Returns the transfer that a transaction belongs to; null without one. */
+  transferOf: TransferOf
 }
 
 type WithdrawalMethod = Extract<keyof Handlers, `withdrawals.${string}`>
 
 /** Handles the methods on withdrawals. */
-export function withdrawalHandlers({ transfers, claimOf }: WithdrawalHandlerDeps): Pick<Handlers, WithdrawalMethod> {
+export function withdrawalHandlers({ transfers, claimOf, transferOf }: WithdrawalHandlerDeps): Pick<Handlers, WithdrawalMethod> {
   return {
     'withdrawals.list': async ({ accountId }) => {
       const { withdrawals, missing } = await transfers.withdrawals(accountId)
-      return { withdrawals: withdrawals.map((one) => ({ ...one, claim: claimOf(accountId, one) })), missing }
+      const known = withdrawals.map((one) => {
+        const claim = claimOf(accountId, one)
+        // What returns a refused deposit was begun by the rollup, and is the transfer's all the same.
+        const claimedBy = claim === null ? null : transferOf(one.asset.chainId, claim.hash, null)
+        return { ...one, claim, transferId: one.transferId ?? claimedBy }
+      })
+      return { withdrawals: known, missing }
     },
     'withdrawals.claim': (input) => transfers.offerClaim(input),
   }
