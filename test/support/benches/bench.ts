@@ -107,7 +107,7 @@ export function openBench({
     ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ hostThrottle, registry }) }),
     ...transferHandlers({ transfers }),
     ...nameHandlers({ transfers, heldTokens }),
-    ...withdrawalHandlers({ transfers, claimOf: () => null }),
+    ...withdrawalHandlers({ transfers, claimOf: () => null, transferOf: () => null }),
     ...permissionHandlers({ transfers, seenPermissions: () => [] }),
     ...stakingHandlers({ transfers }),
     ...governanceHandlers({ transfers }),
