@@ -125,7 +125,7 @@ test('by keyboard, an amount is staked, what was unlocked is withdrawn, and a wi
   await addLedger(page, await live.start())
   payUnlocked(live, live.practice.accounts[0]?.bech32 ?? '')
   await openByKeys(page, 'Staking')
-  await press(page, 'Stake with Slow Tide')
+  await press(page, /^Stake with Slow Tide$/)
   await expect(page.getByRole('dialog', { name: 'Stake with Slow Tide' }).getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.keyboard.type('2.5')
   await page.keyboard.press('Enter')
