@@ -4,7 +4,6 @@ import { AppError, toErrorData } from '../../shared/domain/errors.ts'
 import { Preferences } from '../../shared/contract/settings/settings.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { ReadImage } from '../platform/imageFile.ts'
-import type { Clock } from '../platform/world.ts'
 import { readPreferences } from './preferences.ts'
 import type { Session } from './session.ts'
 
@@ -14,22 +13,14 @@ export interface DeferredSession {
   dispatch: Dispatch
   readImage: ReadImage
   preferences(): Preferences
-  /**
-   * Opens the session after the first call, or a moment if none comes: opening keeps this thread, which first serves the page's files.
-   * `onOpened` gets it before any waiting call, so that no event is missed. Call once.
-   * @throws what opening throws.
-   */
+  /** Opens the session. `onOpened` gets it before any waiting call, so that no event is missed. Call once. @throws what opening throws. */
   open(start: () => Promise<Session>, onOpened: (session: Session) => void): Promise<Session>
   /** Stops it, also while it is being opened; later calls are refused. */
   stop(): Promise<void>
 }
 
-/** Longest wait for the first call. */
-const FIRST_CALL_MS = 300
-
 /** Creates a session that is not open yet; `dataFolder` may not exist. */
-export function createDeferredSession(dataFolder: string, { sleep }: Pick<Clock, 'sleep'>): DeferredSession {
-  const firstCall = Promise.withResolvers<void>()
+export function createDeferredSession(dataFolder: string): DeferredSession {
   const opening = Promise.withResolvers<Session>()
   // Waiting calls get the failure; `open` rejects with it too.
   opening.promise.catch(() => undefined)
@@ -41,7 +32,6 @@ export function createDeferredSession(dataFolder: string, { sleep }: Pick<Clock,
   return {
     preferences,
     dispatch: async (method, input): Promise<Reply> => {
-      firstCall.resolve()
       if (isStopped) return { ok: false, error: toErrorData(ending()) }
       if (session === null && method === 'preferences.get') return { ok: true, value: early }
       try {
@@ -54,7 +44,6 @@ export function createDeferredSession(dataFolder: string, { sleep }: Pick<Clock,
     open: async (start, onOpened) => {
       isOpened = true
       try {
-        await Promise.race([firstCall.promise, sleep(FIRST_CALL_MS)])
         session = await start()
         onOpened(session)
         opening.resolve(session)
@@ -66,7 +55,6 @@ export function createDeferredSession(dataFolder: string, { sleep }: Pick<Clock,
     },
     stop: async () => {
       isStopped = true
-      firstCall.resolve()
       early = preferences()
       if (!isOpened) return
       const opened = await opening.promise.catch(() => null)

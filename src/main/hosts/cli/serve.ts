@@ -14,7 +14,6 @@ import { lockEarly } from '../../db/files/earlyLock.ts'
 import { createEventBus } from '../../platform/eventBus.ts'
 import { LONGEST_END_MS, watchFaults } from '../../platform/log/faults.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { systemClock } from '../../platform/time.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { createFileExchange } from '../loopback/fileExchange.ts'
 import { startLoopback } from '../loopback/server.ts'
@@ -36,7 +35,7 @@ export async function serve(context: CommandContext): Promise<number> {
   const desk = createFileExchange({ uploadFolder: join(dataFolder, 'uploads') })
   const emulatedLedger = await builtLedgers(process.env)
   const lock = lockEarly(join(dataFolder, folderOf(networkOf(context, log))))
-  const deferred = createDeferredSession(dataFolder, systemClock)
+  const deferred = createDeferredSession(dataFolder)
   const events = createEventBus(log)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const loopback = await startLoopback({ ...deferred, subscribe: events.subscribe, files, desk, token, port, log })

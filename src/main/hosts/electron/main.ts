@@ -11,7 +11,6 @@ import { builtLedgers } from '../../app/builtLedgers.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
 import { openAppLog } from '../../platform/log/appLog.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { systemClock } from '../../platform/time.ts'
 import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { createDeferredSession, type DeferredSession } from '../../app/deferredSession.ts'
 import { commonFlags, readOptions, type HostOptions } from '../../app/options.ts'
@@ -202,7 +201,7 @@ function main(): void {
   }
   claimLinks()
   const log = openAppLog(options.dataFolder, (sentence) => process.stderr.write(`${sentence}\n`))
-  const deferred = createDeferredSession(options.dataFolder, systemClock)
+  const deferred = createDeferredSession(options.dataFolder)
   const end = endInOrder({ log, stop: deferred.stop, fail: showFailure })
   const starts = catchStarts(end.isEnding)
   const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))
