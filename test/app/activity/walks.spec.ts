@@ -39,7 +39,8 @@ for (const walkerOf of [byPointer, byKeys]) {
       await expect(sheetOf(page)).toBeVisible()
       await walk.go('Portfolio')
       await walk.go('Transfers')
-      await expect(transfersOf(page)).toContainText(['Refunded to Initia'], { timeout: 90_000 })
+      // The withdrawal that pays it back waits for its output and the finalization period.
+      await expect(transfersOf(page)).toContainText(['Refunded to Initia'], { timeout: 150_000 })
       await walk.press(/WB 0001/)
       const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
       await expect(funds).toContainText('on Initia, yours. Nothing is in transit.')

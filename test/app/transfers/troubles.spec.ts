@@ -22,7 +22,8 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await letGoWrong(page, 'Transfer refunded')
   await review(page)
   await sign(page)
-  await expect(sheetOf(page)).toContainText('Refunded', { timeout: 90_000 })
+  // The withdrawal that pays it back waits for its output and the finalization period.
+  await expect(sheetOf(page)).toContainText('Refunded', { timeout: 150_000 })
   await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
 })
 
