@@ -61,6 +61,7 @@ export async function serve(context: CommandContext): Promise<number> {
   return 0
 }
 
+/** What of the session's options exists before its code is loaded. */
 type OwnOptions = Pick<SessionOptions, 'files' | 'log' | 'emulatedLedger' | 'takeLock'>
 
 /** Loads the core and opens its session: some 300 ms of code, in turns of the event loop between which the browser gets the page. */

@@ -87,9 +87,8 @@ export function matchingRest(
   const first = words.findIndex((word) => !fillers.includes(word))
   const rest = first < 1 ? [] : words.slice(first)
   const said = words.filter((word) => !fillers.includes(word) && !joints.includes(word))
-  const tries = [text, rest.join(' '), said.join(' ')].filter((one, place) => place === 0 || one !== '')
-  for (const one of tries) {
-    const found = matching(groups, one, most)
+  for (const tried of [text, rest.join(' '), said.join(' ')]) {
+    const found = tried === '' ? [] : matching(groups, tried, most)
     if (found.length > 0) return found
   }
   // An amount is in no entry: what is to be done with it is.

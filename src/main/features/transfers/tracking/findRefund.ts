@@ -33,7 +33,7 @@ export async function lookForReturn(deps: Pick<StepDeps, 'chain'>, transfer: Tra
 }
 
 /** Looks for the finalization of the withdrawal by which a rollup returns a deposit; its sequence identifies it. */
-export async function lookForDeposit(
+export async function lookForReturnedDeposit(
   { chain, registry }: Pick<StepDeps, 'chain' | 'registry'>,
   { fromChainId, toChainId }: RouteHop,
   { sequence }: { sequence: string },

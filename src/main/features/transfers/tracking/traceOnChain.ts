@@ -10,7 +10,7 @@ import { isSameAccount } from '../../../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
 import { MAX_RETRIES } from '../../../guard/memo.ts'
 import { holderOn, expectedEnd } from './expectedOutcome.ts'
-import { lookForDeposit, lookForReturn, type ReturnResult } from './findRefund.ts'
+import { lookForReturnedDeposit, lookForReturn, type ReturnResult } from './findRefund.ts'
 import {
   attributesOf,
   findMessage,
@@ -53,7 +53,7 @@ export async function traceOnChain(deps: TraceDeps, transfer: Transfer, named: r
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
     const refused = hop.kind === 'opinit' ? readRefusedDeposit(taken.events, crossChainLeg) : null
-    if (refused !== null) return hop.fromChainId === leg.chainId ? await lookForDeposit(deps, hop, refused) : { place: 'unseen' }
+    if (refused !== null) return hop.fromChainId === leg.chainId ? await lookForReturnedDeposit(deps, hop, refused) : { place: 'unseen' }
     if (index === hops.length - 1) return arrival(transfer, hop, taken, crossChainLeg)
     tx = taken
   }
