@@ -24,6 +24,8 @@ export interface CosmosProposal {
   chainId: string
   signer: string
   messages: readonly Message[]
+  /** Text beside the messages, for people and exchanges; none by default. */
+  memo?: string
 }
 
 const CHECKS: Readonly<Record<string, (report: CheckReport, intent: Intent, value: unknown) => void>> = {
@@ -67,6 +69,8 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
     report.require('message', 'text', message.typeUrl, message.typeUrl)
     check(report, intent, message.value)
   }
+  const { memo = '' } = proposal
+  if (memo !== '' || intent.memo !== '') report.require('memo', 'text', memo, intent.memo)
   return report.lines
 }
 

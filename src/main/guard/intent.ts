@@ -20,6 +20,8 @@ export interface Intent {
   goal: QuoteLeg['end'] & { recipients: string[] }
   /** Base units of `from`. */
   amountIn: string
+  /** Text that a send carries; empty for none. */
+  memo: string
   /** Amounts that the message may contain: the amount, or with the router's fees on top where they are paid in the same asset. */
   amounts: string[]
   /** The router's fees on top in the source chain's coins, by denomination. */
@@ -73,6 +75,7 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
     from: { chainId: from.chainId, denom: from.denom },
     goal: { ...leg.end, recipients },
     amountIn,
+    memo: quote.task === 'send' ? (quote.request.memo ?? '') : '',
     amounts: fee === undefined ? [amountIn] : [amountIn, addUnits(amountIn, fee)],
     onTop,
     deducted: feesWithin(quote),

@@ -23,8 +23,22 @@ import {
 } from '../../../test/support/benches/guardBench.ts'
 import { transfer } from '../../../test/support/bodies/guardMessages.ts'
 import { checkCosmos } from './checkCosmos.ts'
+import { SEND } from './plainMessages.ts'
 
 type Json = Record<string, unknown>
+
+test('a send carries the memo that was asked for, to the letter, and no other', () => {
+  const intent = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] })
+  const value = { fromAddress: ME, toAddress: FRIEND, amount: [{ denom: 'uinit', amount: '1000000' }] }
+  const good = { chainId: 'one-1', signer: ME, messages: [{ typeUrl: SEND, value }] }
+  const asked = { ...intent, memo: 'A-1 ' }
+  expect(checkCosmos({ ...good, memo: 'A-1 ' }, asked)).toContainEqual(
+    expect.objectContaining({ subject: 'memo', found: 'A-1 ', asked: 'A-1 ', verdict: 'match' }),
+  )
+  for (const memo of ['A-1', 'a-1 ', '']) expect(() => checkCosmos({ ...good, memo }, asked)).toThrow('the memo is')
+  expect(() => checkCosmos({ ...good, memo: 'A-1 ' }, intent)).toThrow('the memo is')
+  expect(() => checkCosmos(good, asked)).toThrow('the memo is')
+})
 
 describe('a transfer that is passed on', () => {
   const intent = ask({

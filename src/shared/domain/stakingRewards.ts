@@ -102,3 +102,12 @@ export function separateRewards<C extends Coin>(staking: Staking<C>): C[] {
     ]
   })
 }
+
+/** The most validators whose rewards one signature claims: with more, the document would not fit into the device. */
+export const MAX_CLAIMED = 32
+
+/** The most validators whose rewards one signature claims beside those of locked stakes, whose message is longer. */
+export const MAX_CLAIMED_WITH_LOCKED = 30
+
+/** The most validators whose rewards one signature claims and stakes with them again: two messages for each. */
+export const MAX_COMPOUNDED = 14

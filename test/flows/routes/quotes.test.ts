@@ -127,6 +127,25 @@ describe('the same asset on the same chain', () => {
     await expect(ask(practice, { ...stay, recipient: OWN })).rejects.toMatchObject({ code: 'input.invalid' })
   })
 
+  test('carries a memo where a Cosmos transaction sends it, and no recovery phrase', async () => {
+    const practice = await practiceBench()
+    const { offers } = await ask(practice, { ...stay, recipient: FRIEND, memo: '104829' })
+    expect(offers).toMatchObject([{ request: { memo: '104829' } }])
+    const basin = practice.bench.registry.chains.find(({ kind }) => kind === 'evm')?.id ?? ''
+    const denom = assetOn(practice, basin, 'USDC')
+    const there = {
+      fromChainId: basin,
+      fromDenom: denom,
+      toChainId: basin,
+      toDenom: denom,
+      recipient: '0x000000000000000000000000000000000000bEEF',
+    }
+    const phrase = `${'abandon '.repeat(11)}about`
+    for (const refused of [{ ...there, memo: '1' }, { memo: '1' }, { ...stay, recipient: FRIEND, memo: phrase }]) {
+      await expect(ask(practice, refused)).rejects.toMatchObject({ code: 'input.invalid' })
+    }
+  })
+
   test('on an Ethereum chain reckons with what gas costs there', async () => {
     const practice = await practiceBench()
     const basin = practice.bench.registry.chains.find(({ kind }) => kind === 'evm')?.id ?? ''

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { TxBody, TxRaw, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { FRIEND } from '../../support/benches/askQuotes.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
+import { putLabel } from '../../../src/main/db/journal/labels.ts'
 import { listFacts } from '../../../src/main/db/journal/transfers.ts'
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../../support/benches/practiceBench.ts'
 
@@ -69,5 +71,31 @@ describe('a transfer', () => {
     expect(body.timeoutHeight).toBe(BigInt(leg.timeoutHeight ?? 0))
     // The device showed exactly what was signed.
     expect(practice.observed.prompts.at(-1)).toMatchObject({ kind: 'message', text: leg.document, answer: 'approved' })
+  })
+
+  test('carries the memo of a send: shown on the device, checked, and in the bytes that are sent', async () => {
+    const rig = await practiceBench()
+    putLabel(rig.bench.db, {
+      kind: 'address',
+      chainId: '',
+      ref: '01'.repeat(20),
+      label: 'Exchange',
+      note: '',
+      isHidden: false,
+      updatedAt: 1,
+    })
+    const send = { toChainId: SOURCE, toDenom: 'uinit', recipient: FRIEND, memo: 'Deposit <104829> & thanks' }
+    const sent = await rig.drive.toSent(rig.practice, send)
+    const leg = currentLeg(sent.transfer)
+    expect(JSON.parse(leg?.document ?? '')).toMatchObject({ memo: send.memo })
+    expect(rig.practice.observed.prompts.at(-1)).toMatchObject({ text: leg?.document })
+    expect(leg?.checks).toContainEqual({ subject: 'memo', form: 'text', found: send.memo, asked: send.memo, verdict: 'match' })
+    expect(await rig.drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed' })
+    const { bodyBytes } = TxRaw.decode(Buffer.from(leg?.signedTx ?? '', 'base64'))
+    expect(TxBody.decode(bodyBytes).memo).toBe(send.memo)
+    // The same payment with another memo is another payment.
+    const quoted = await rig.drive.create(send)
+    expect((await rig.drive.create({ ...send, memo: '2' })).transfer.id).not.toBe(quoted.transfer.id)
+    expect((await rig.drive.create(send)).transfer.id).toBe(quoted.transfer.id)
   })
 })

@@ -11,6 +11,9 @@ import type { DeviceDocument } from './screenText.ts'
 import { transactionPages } from './transactionPages.ts'
 import { useWords } from '../../window.ts'
 
+/** A call of ERC-20's `approve(spender, 0)`. Source: EIP-20. */
+const ENDS_APPROVAL = /^0x095ea7b3[0-9a-f]{64}0{64}$/i
+
 /** Draws what the Ethereum app will show of a transaction. */
 export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
   const { deviceWords: words, formatCount } = useWords()
@@ -20,6 +23,7 @@ export function SignedFields({ document, model }: { document: DeviceDocument; mo
   if (evm === null) return null
   const decimals = coin?.decimals ?? 18
   const isCall = isBlindSigned(evm.data)
+  const endsApproval = ENDS_APPROVAL.test(evm.data)
   const pages = transactionPages(document, model)
   return (
     <section className={styles.signed}>
@@ -38,6 +42,12 @@ export function SignedFields({ document, model }: { document: DeviceDocument; mo
           </li>
         ))}
       </ol>
+      {endsApproval && (
+        <p className={`small ${styles.why}`}>
+          <Icon of={Info} />
+          <span>{words.endsApproval}</span>
+        </p>
+      )}
       {isCall && <p className={`small dim ${styles.why}`}>{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
       <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
         <Icon of={isCall ? TriangleAlert : Info} />

@@ -135,6 +135,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Enter a recipient.': 'Geben Sie einen Empfänger ein.',
   'This quote is no longer available.': 'Dieses Angebot ist nicht mehr verfügbar.',
   'Get a new quote.': 'Holen Sie ein neues Angebot ein.',
+  'This asset can’t be sent with a memo.': 'Dieser Vermögenswert lässt sich nicht mit einem Memo senden.',
+  'Send it without one, if the recipient allows that.': 'Senden Sie ihn ohne Memo, wenn der Empfänger das zulässt.',
+  'Only a send within one chain can carry a memo.': 'Nur eine Sendung innerhalb einer Chain kann ein Memo tragen.',
   'Enter an amount above zero.': 'Geben Sie einen Betrag über null ein.',
   'The chain may be slow or halted. Waybill keeps checking. It can’t be included after block {0}.':
     'Die Chain ist vielleicht langsam oder steht. Waybill prüft weiter. Nach Block {0} kann sie nicht mehr aufgenommen werden.',

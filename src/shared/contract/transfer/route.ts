@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
+import { memoFault } from '../../domain/transfer/memo.ts'
 import { Action, AssetAmount, Ballot, NameTerm, Payout } from './action.ts'
 import { GaugeBallot } from './gauges.ts'
 import { Permission } from './permissions.ts'
@@ -19,6 +20,12 @@ export const QuoteRequest = z.object({
   recipient: z.string().nullable(),
   /** Decimal text, as in "0.5". */
   slippagePercent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
+  /** Public text of a send, such as the deposit number of an exchange; absent where there is none. */
+  memo: z
+    .string()
+    .min(1)
+    .refine((text) => memoFault(text) === null)
+    .optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 

@@ -11,7 +11,7 @@ type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' |
  * Compares what the user asked for. Variant, slippage and amounts that grow by themselves may differ: the newer quote replaces the whole.
  */
 export function isSameRequest(one: Asked, other: Asked): boolean {
-  const fields = ['accountId', 'fromChainId', 'fromDenom', 'toChainId', 'toDenom', 'amount', 'recipient'] as const
+  const fields = ['accountId', 'fromChainId', 'fromDenom', 'toChainId', 'toDenom', 'amount', 'recipient', 'memo'] as const
   if (one.task !== other.task || !fields.every((field) => one.request[field] === other.request[field])) return false
   return subjectKey(one) === subjectKey(other)
 }

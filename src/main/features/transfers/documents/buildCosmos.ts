@@ -31,6 +31,7 @@ export const buildCosmos: Step = async (deps, { transfer, note, signal }) => {
     chain,
     signer,
     messages: proposal.messages,
+    memo: proposal.memo ?? '',
     checks,
     costs,
     txIndex: nextTxIndex(transfer),
@@ -41,6 +42,7 @@ interface Proposal {
   chainId: string
   signer: string
   messages: EncodeObject[]
+  memo?: string
 }
 
 /** Requests the router's first transaction and decodes it. */
@@ -61,7 +63,7 @@ async function askRouter(deps: StepDeps, transfer: Transfer, signal: AbortSignal
  */
 function ownSend({ request, amountIn }: Quote, sender: string, recipient: string): Proposal {
   const value = { fromAddress: sender, toAddress: recipient, amount: [{ denom: request.fromDenom, amount: amountIn }] }
-  return { chainId: request.fromChainId, signer: sender, messages: [{ typeUrl: SEND, value }] }
+  return { chainId: request.fromChainId, signer: sender, messages: [{ typeUrl: SEND, value }], memo: request.memo ?? '' }
 }
 
 /** Returns the amount and the router's additional fees on the source chain. The network fee is calculated separately. */

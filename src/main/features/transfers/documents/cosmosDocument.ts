@@ -29,6 +29,8 @@ export interface CosmosDraft {
   chain: ChainRecord
   signer: CosmosSigner
   messages: EncodeObject[]
+  /** Public text beside the messages; empty by default. */
+  memo?: string
   checks: CheckLine[]
   /** What leaves the account in addition to the network fee. */
   costs: readonly Cost[]
@@ -52,14 +54,14 @@ export type BuiltFact = Extract<TransferFact, { type: 'built' }>
  * @throws AppError chain.accountMissing, chain.insufficientFunds, chain.refused (it would fail), device.tooLong, network.….
  */
 export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: CosmosDraft): Promise<BuiltFact> {
-  const { chain: source, signer, messages, costs } = draft
+  const { chain: source, signer, messages, memo = '', costs } = draft
   const chain = deps.chain(source.id)
   const codec = await deps.codec()
   const { accountNumber, sequence } = await requireAccount(chain, source, signer.address)
   const spare = spareOf(chain, signer.address, costs)
   for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, draft, denom)
-  const fee = await estimateFee(chain, codec, { source, messages, key: signer.key, sequence, spare, hint: amountHint(draft) })
-  const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
+  const fee = await estimateFee(chain, codec, { source, messages, memo, key: signer.key, sequence, spare, hint: amountHint(draft) })
+  const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo }
   const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(validFor(deps, draft)) })
   return toBuilt(deps, draft, { ...written, sequence, fee })
 }
@@ -72,7 +74,7 @@ function validFor({ clock }: StepDeps, { until = null }: CosmosDraft): number {
 /** Builds the fact that a document was written. @throws AppError device.tooLong when the device could not show it. */
 export function toBuilt(
   deps: StepDeps,
-  draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'costs' | 'until'> & { purpose: BuiltFact['purpose'] },
+  draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'memo' | 'costs' | 'until'> & { purpose: BuiltFact['purpose'] },
   written: { document: string; timeoutHeight: number; sequence: string; fee: BuiltFact['fee'] },
 ): BuiltFact {
   const { purpose, chain, signer, checks, txIndex } = draft

@@ -11,6 +11,7 @@ import type { CosmosSigner } from './cosmosSigner.ts'
 interface FeeRequest {
   source: ChainRecord
   messages: EncodeObject[]
+  memo: string
   key: CosmosSigner['key']
   sequence: string
   /** Returns what is left of a denomination after all other costs, base units. */
@@ -27,10 +28,10 @@ type CosmosFee = GasFee & { gas: string }
  * @throws AppError chain.refused (the transaction would fail), chain.badReply, chain.insufficientFunds, registry.invalid, network.….
  */
 export async function estimateFee(chain: CosmosClient, codec: MessageCodec, request: FeeRequest): Promise<CosmosFee> {
-  const { source, messages, key, sequence, spare, hint } = request
+  const { source, messages, memo, key, sequence, spare, hint } = request
   // Loads cosmjs's signing code on first use.
   const { assembleForSimulation } = await import('../transactions/cosmosTx.ts')
-  const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, key, sequence })))
+  const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, memo, key, sequence })))
   return await payableFee(source, gas, spare, hint)
 }
 

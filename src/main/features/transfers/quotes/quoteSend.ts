@@ -6,6 +6,7 @@ import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { Registry } from '../../../clients/chains/registry/registry.ts'
 import type { AssetList } from '../../../clients/router/assetList.ts'
 import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import { leavesByEvm } from '../documents/evmCalls.ts'
 import { ownQuote } from './ownQuote.ts'
 import { formOn } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
@@ -17,7 +18,7 @@ export function isSend({ fromChainId, fromDenom, toChainId, toDenom }: QuoteRequ
   return fromChainId === toChainId && fromDenom === toDenom
 }
 
-/** Builds the quote of a send. @throws AppError input.invalid when the recipient is the sender; chain.unknown. */
+/** Builds the quote of a send. @throws AppError input.invalid when the recipient is the sender or the memo has no place; chain.unknown. */
 export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList, 'find'> }, asking: Asking): KeptQuote {
   const { request, account, recipient, networkFees } = asking
   const chain = deps.registry.chain(request.fromChainId)
@@ -30,6 +31,7 @@ export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList,
   if (recipient.address.toLowerCase() === sender.toLowerCase()) {
     throw new AppError('input.invalid', 'The recipient is the sending account itself.', { hint: 'Enter a recipient.' })
   }
+  requireMemoFits(deps.registry, asking)
   const { fromChainId: chainId, fromDenom: denom, amount } = request
   const asset = withRouterNames(deps.registry.asset(chainId, denom), deps.assetList.find(chainId, denom))
   const now = asking.now()
@@ -59,6 +61,15 @@ export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList,
   const facts = { chainName: (id: string) => deps.registry.chain(id)?.name ?? id, asset: deps.registry.asset, seenPrice: () => null }
   const gates = gatesOf(quote, null, facts)
   return { quote: { ...quote, gates }, operations: '[]', sender, recipient: recipient.address }
+}
+
+/** @throws AppError input.invalid for a memo that an Ethereum transaction would lose. */
+function requireMemoFits(registry: Registry, { request: { fromChainId, fromDenom, memo }, account }: Asking): void {
+  const from = registry.asset(fromChainId, fromDenom)
+  if (memo === undefined || !leavesByEvm(registry, { task: 'send', from }, account)) return
+  throw new AppError('input.invalid', 'This asset can’t be sent with a memo.', {
+    hint: 'Send it without one, if the recipient allows that.',
+  })
 }
 
 function obstacleOf(canSign: boolean, signer: 'ledger' | 'watched'): Quote['obstacle'] {

@@ -103,6 +103,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
 
 async function prepare(deps: QuoteDeps, request: QuoteRequest): Promise<Asking> {
   if (compareUnits(request.amount, '0') <= 0) throw new AppError('input.invalid', 'Enter an amount above zero.')
+  if (request.memo !== undefined && !isSend(request)) throw new AppError('input.invalid', 'Only a send within one chain can carry a memo.')
   const owners = { account: getAccount(deps.db, request.accountId), accounts: listAccounts(deps.db) }
   const destination = deps.registry.chain(request.toChainId)
   const recipient =

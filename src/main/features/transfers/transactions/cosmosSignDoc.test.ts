@@ -87,7 +87,7 @@ describe('the transaction', () => {
   })
 
   test('is simulated with the message, the right key, and an empty signature', () => {
-    const raw = TxRaw.decode(assembleForSimulation(codec, { messages: [deposit()], key: KEY, sequence: '57' }))
+    const raw = TxRaw.decode(assembleForSimulation(codec, { messages: [deposit()], memo: '', key: KEY, sequence: '57' }))
     expect(raw.signatures).toEqual([new Uint8Array()])
     expect(TxBody.decode(raw.bodyBytes).messages[0]?.value).toEqual(codec.encode(deposit()))
     expect(Buffer.from(raw.authInfoBytes).toString('latin1')).toContain('/initia.crypto.v1beta1.ethsecp256k1.PubKey')

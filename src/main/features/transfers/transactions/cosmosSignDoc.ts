@@ -51,8 +51,12 @@ export function writeDocument(codec: MessageCodec, request: DocumentRequest): st
     BigInt(request.timeoutHeight),
   )
   const text = new TextDecoder().decode(serializeSignDoc(document))
-  const again = readMessages(codec, readDocument(text))
-  const isSame = again.length === request.messages.length && again.every((message, index) => means(codec, message, request.messages[index]))
+  const written = readDocument(text)
+  const again = readMessages(codec, written)
+  const isSame =
+    written.memo === request.memo &&
+    again.length === request.messages.length &&
+    again.every((message, index) => means(codec, message, request.messages[index]))
   if (isSame) return text
   throw new AppError('transfer.unsafeMessage', 'The document to sign doesn’t match the transaction exactly.', {
     hint: 'Nothing was signed. Try another route.',

@@ -61,10 +61,10 @@ export function assembleTx(codec: MessageCodec, signed: SigningKey & { document:
 /** Returns the transaction for simulation: with the key, without a signature. */
 export function assembleForSimulation(
   codec: MessageCodec,
-  { messages, key, sequence }: { messages: EncodeObject[]; key: SigningKey; sequence: string },
+  { messages, memo, key, sequence }: { messages: EncodeObject[]; memo: string; key: SigningKey; sequence: string },
 ): Uint8Array {
   const authInfoBytes = makeAuthInfo(key, sequence, { amount: [], gas: '0' })
-  const bodyBytes = makeBody(codec, messages, '', 0n)
+  const bodyBytes = makeBody(codec, messages, memo, 0n)
   return TxRaw.encode({ bodyBytes, authInfoBytes, signatures: [new Uint8Array()] }).finish()
 }
 

@@ -66,6 +66,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             hookText={hookText(all, transfer, nameOf)}
             assetChain={row.line.subject === 'asset' && hasSeveralAssets ? chainOfAsset(row.line, leg, transfer, assetOf) : null}
             isGrant={isOfGrant(currentQuote(transfer).quote)}
+            isHook={leg.purpose === 'hook'}
             gaugeNameOf={gaugeNameOf}
           />
         ))}
@@ -102,14 +103,21 @@ interface CheckRowProps {
   assetChain: string | null
   /** A permission of the chain is revoked: rows name its holder and its message. */
   isGrant: boolean
+  isHook: boolean
   /** Names the rollup of a bridge. */
   gaugeNameOf: (bridge: string) => string
 }
 
-function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeNameOf }: CheckRowProps) {
+function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, isHook, gaugeNameOf }: CheckRowProps) {
   const words = useAllWords()
   const nameOf = useChainNames()
-  const { line, subjects, isMore } = row
+  const { line, subjects, isMore, otherForm } = row
+  const nameOfSubject = (subject: CheckLine['subject']) => {
+    if (isHook && words.hookSubjects[subject] !== undefined) return words.hookSubjects[subject]
+    if (subject === 'asset' && assetChain !== null) return words.assetOn(nameOf(assetChain))
+    const name = subjectOf(words, { subject, form: line.form }, isGrant)
+    return otherForm === null ? name : words.inOtherForm(name, otherForm)
+  }
   const isMatch = line.verdict === 'match'
   const message = isOfFees(line)
     ? words.permissionWords.fees
@@ -128,17 +136,7 @@ function CheckRow({ row, asset, symbol, hookText, assetChain, isGrant, gaugeName
     return line.subject === 'vote' ? checkedVote(words, text) : text
   }
   return (
-    <Row
-      subject={words.formatList(
-        subjects.map((subject) =>
-          subject === 'asset' && assetChain !== null
-            ? words.assetOn(nameOf(assetChain))
-            : subjectOf(words, { subject, form: line.form }, isGrant),
-        ),
-      )}
-      isMore={isMore}
-      verdict={line.verdict}
-    >
+    <Row subject={words.formatList(subjects.map(nameOfSubject))} isMore={isMore && otherForm === null} verdict={line.verdict}>
       <td>
         {message !== null && `${message} `}
         {line.subject === 'allowance' && line.found === 'false' ? (

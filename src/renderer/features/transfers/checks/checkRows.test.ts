@@ -29,6 +29,16 @@ test('equal addresses share a row, and a subject is named once', () => {
   expect(checkRows(all).map(({ isMore }) => isMore)).toEqual([false, false, false, false, true, false])
 })
 
+test('an address that stands in both of its forms says so; another account does not', () => {
+  const bech32 = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+  const rows = checkRows(
+    [bech32, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92267'].map((found) =>
+      check('recipient', found, address),
+    ),
+  )
+  expect(rows.map(({ otherForm }) => otherForm)).toEqual([null, '0x', null])
+})
+
 test('a call among several messages is shown at once, a single one is not', () => {
   const call = [check('message', 'MsgExecute'), check('function', 'lock_staking::withdraw_delegator_reward')]
   const claim = [check('message', 'MsgWithdrawDelegatorReward'), check('validator', 'one', address)]

@@ -1,5 +1,6 @@
 // Arranges the checks of a document as rows: what differs first, equal ones together, and which of them are shown at once. Pure.
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { accountKey } from '../../../data/stores/ownAddress.ts'
 import { REVOKE_FEES } from '../../../../shared/domain/transfer/revocations.ts'
 
 /** One or more checks that found the same. */
@@ -9,6 +10,8 @@ export interface CheckRowData {
   line: CheckLine
   /** The row before names the same subject. */
   isMore: boolean
+  /** Of an address that a row before has in the other of its forms: how this one starts. */
+  otherForm: '0x' | 'init1' | null
 }
 
 /** What a reader compares first; the rest is one press away. */
@@ -18,6 +21,7 @@ const FIRST: readonly CheckLine['subject'][] = [
   'asset',
   'least',
   'recipient',
+  'memo',
   'fee',
   'spender',
   'allowance',
@@ -48,12 +52,13 @@ export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
   const hasSeveral = isSeveral(checks)
   const rows: CheckRowData[] = checks
     .filter(({ verdict }) => verdict !== 'match')
-    .map((line) => ({ subjects: [line.subject], line, isMore: false }))
+    .map((line) => ({ subjects: [line.subject], line, isMore: false, otherForm: null }))
   for (const line of checks.filter(({ verdict }) => verdict === 'match')) {
     const same = hasSeveral && (PER_MESSAGE.has(line.subject) || isOfFees(line)) ? undefined : rows.find((row) => isSame(row.line, line))
     if (same === undefined) {
       const before = rows.at(-1)
-      rows.push({ subjects: [line.subject], line, isMore: before?.line.verdict === 'match' && before.line.subject === line.subject })
+      const isMore = before?.line.verdict === 'match' && before.line.subject === line.subject
+      rows.push({ subjects: [line.subject], line, isMore, otherForm: otherFormOf(line, rows) })
     } else if (!same.subjects.includes(line.subject)) same.subjects.push(line.subject)
   }
   return rows
@@ -86,6 +91,15 @@ function isNumberOfChain({ subject, form }: CheckLine): boolean {
 /** Who signs and whose money it is are named together; a recipient always keeps its row. */
 function isSigning({ subject }: CheckLine): boolean {
   return subject === 'signer' || subject === 'sender'
+}
+
+/** Returns how an address starts that an earlier row of its subject has in its other form; null for every other line. */
+function otherFormOf({ subject, form, found }: CheckLine, rows: readonly CheckRowData[]): CheckRowData['otherForm'] {
+  const isHex = (text: string) => text.toLowerCase().startsWith('0x')
+  const isOther = (text: string) => isHex(text) !== isHex(found) && accountKey(text) === accountKey(found)
+  const isTold = ({ line }: CheckRowData) => line.verdict === 'match' && line.subject === subject && isOther(line.found)
+  if (form !== 'address' || !rows.some(isTold)) return null
+  return isHex(found) ? '0x' : 'init1'
 }
 
 function isSame(one: CheckLine, other: CheckLine): boolean {

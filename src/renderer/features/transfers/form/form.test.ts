@@ -5,8 +5,9 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { typedUnits } from '../../../../shared/domain/amount.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { amountProblem, EMPTY_FORM, feeReserve, fractionOf, hindrance, isAskedBy, isToSelf } from './form.ts'
-import { quoteRequest, reviewableQuote, slippageRoom, toTyped, wrongField, type Form, type Surroundings } from './form.ts'
+import { feeReserve, fractionOf, slippageRoom } from '../offers/cost.ts'
+import { amountProblem, EMPTY_FORM, hindrance, isAskedBy, isToSelf } from './form.ts'
+import { quoteRequest, reviewableQuote, toTyped, wrongField, type Form, type Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
@@ -41,6 +42,7 @@ const form: Form = {
   typed: '10',
   recipient: null,
   slippagePercent: '0.5',
+  memo: '',
 }
 const why = (changes: Partial<Form>, other: Partial<Surroundings> = {}) =>
   hindrance({ ...form, ...changes }, { ...around, ...other }, START)?.why ?? null
@@ -111,6 +113,22 @@ test('the same asset on the same chain is a send: it needs somebody else to rece
   expect(why({ ...send, recipient: OWN_ADDRESS.toUpperCase() }, toL1)).toBe('toItself')
   expect(why({ ...send, recipient: 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpu9pdx7' }, toL1)).toBeNull()
   expect(quoteRequest({ ...form, ...send }, { ...around, ...toL1 })).toBeNull()
+})
+
+test('a send carries its memo; what may not be public keeps it from its review, and no route has one', () => {
+  const send = { to: form.from, recipient: 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpu9pdx7' }
+  const toL1 = { toAsset: quote.from, toChain: { ...chain, id: 'practice-1', vm: null, hasExplorer: false } }
+  const asked = (memo: string) => quoteRequest({ ...form, ...send, memo }, { ...around, ...toL1 })
+  expect(asked(' 104829 ')?.memo).toBe('104829')
+  expect(asked(' ')).not.toHaveProperty('memo')
+  expect(quoteRequest({ ...form, memo: '104829' }, around)).not.toHaveProperty('memo')
+  const phrase = `${'abandon '.repeat(11)}about`
+  expect(asked(phrase)).toBeNull()
+  expect(why({ ...send, memo: phrase }, toL1)).toBe('badMemo')
+  expect(asked('Größe')).toBeNull()
+  const sent = { ...quote, request: { ...quote.request, ...asked('104829') } }
+  expect(isAskedBy({ ...form, ...send, memo: '104829 ' }, sent)).toBe(true)
+  expect(isAskedBy({ ...form, ...send, memo: '10482' }, sent)).toBe(false)
 })
 
 test('every gate must be agreed to, and agreeing to one impact is not agreeing to a worse one', () => {

@@ -1,12 +1,14 @@
 // Defines the transfer form's rules: what a typed form requests, how much may be sent at most, and why it cannot continue yet. Pure.
-import { addUnits, compareUnits, formatUnits, isTypedNumber, parseAmount, toUnits, typedUnits } from '../../../../shared/domain/amount.ts'
+import { addUnits, compareUnits, formatUnits, isTypedNumber, toUnits, typedUnits } from '../../../../shared/domain/amount.ts'
 import type { Account, LedgerAppId } from '../../../../shared/contract/account.ts'
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import type { AppError } from '../../../../shared/domain/errors.ts'
-import type { Quote, QuoteRequest, RouteFee } from '../../../../shared/contract/transfer/route.ts'
+import type { Quote, QuoteRequest } from '../../../../shared/contract/transfer/route.ts'
+import { memoFault, takesMemo, type MemoFault } from '../../../../shared/domain/transfer/memo.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { isAddressOn } from '../recipient/recipientFault.ts'
+import { feeReserve } from '../offers/cost.ts'
 import { isDangerous, openGates } from '../offers/gates.ts'
 
 /** An asset on a chain, by chain id and denomination. */
@@ -25,10 +27,12 @@ export interface Form {
   /** Null = the account's address. */
   recipient: string | null
   slippagePercent: string
+  /** Public text of a send; empty for none. */
+  memo: string
 }
 
 /** The form without choices. */
-export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5' }
+export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5', memo: '' }
 
 /** Id of the amount field, which the safe button of a dangerous offer focuses. */
 export const AMOUNT_ID = 'transfer-amount'
@@ -36,6 +40,8 @@ export const AMOUNT_ID = 'transfer-amount'
 export const TO_ID = 'transfer-to'
 /** Id of the recipient field. */
 export const RECIPIENT_ID = 'transfer-recipient'
+/** Id of the memo field. */
+export const MEMO_ID = 'transfer-memo'
 /** Id of the questions that an offer asks before its review. */
 export const QUESTIONS_ID = 'transfer-questions'
 /** Id of the foot with the button to the review. */
@@ -60,6 +66,7 @@ export function isAskedBy(form: Form, { request, from }: Pick<Quote, 'request' |
     isSpot(form.from, request.fromChainId, request.fromDenom) &&
     isSpot(form.to, request.toChainId, request.toDenom) &&
     (form.recipient?.trim() ?? null) === request.recipient &&
+    (!isSend(form) || form.memo.trim() === (request.memo ?? '')) &&
     typedUnits(form.typed, from.decimals) === request.amount
   )
 }
@@ -94,6 +101,7 @@ export type Hindrance =
   | { why: 'tooMuch'; symbol: string }
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
   | { why: 'badRecipient' }
+  | { why: 'badMemo'; fault: MemoFault }
   | { why: 'noQuote'; error: AppError }
   | { why: 'obstacle'; obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'> }
   /** The id as the router spells it; null where it could not stand in a text. */
@@ -114,11 +122,12 @@ export function amountProblem(form: Form, around: Surroundings): AmountProblem |
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
   const isRefused = refusedRecipient(form, around.quoteError) !== null
   const recipient = badRecipient(form, around) ?? (isRefused ? ({ why: 'badRecipient' } as const) : null)
-  return missingChoice(form, around) ?? badAmount(form, around) ?? recipient ?? badQuote(around, now)
+  return missingChoice(form, around) ?? badAmount(form, around) ?? recipient ?? badMemo(form, around) ?? badQuote(around, now)
 }
 
 /** Returns the field whose text is wrong, of the two that are typed; null where another choice is missing. */
-export function wrongField({ why }: Hindrance): 'amount' | 'recipient' | null {
+export function wrongField({ why }: Hindrance): 'amount' | 'recipient' | 'memo' | null {
+  if (why === 'badMemo') return 'memo'
   if (why === 'badRecipient' || why === 'toItself') return 'recipient'
   return ['noNumber', 'badAmount', 'zeroAmount', 'tooMuch', 'feeNotCovered'].includes(why) ? 'amount' : null
 }
@@ -133,9 +142,10 @@ export function reviewableQuote(form: Form, around: Surroundings, now: number): 
 /** Returns the question to the router; null while something is missing or invalid. */
 export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
   const amount = around.fromAsset === null ? null : typedUnits(form.typed, around.fromAsset.decimals)
-  if (missingChoice(form, around) !== null || badRecipient(form, around) !== null) return null
+  if (missingChoice(form, around) !== null || badRecipient(form, around) !== null || badMemo(form, around) !== null) return null
   if (amount === null || toUnits(amount) === 0n) return null
   if (form.accountId === null || form.from === null || form.to === null) return null
+  const memo = canHaveMemo(form, around) ? form.memo.trim() : ''
   return {
     accountId: form.accountId,
     fromChainId: form.from.chainId,
@@ -145,32 +155,14 @@ export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | n
     amount,
     recipient: form.recipient?.trim() ?? null,
     slippagePercent: form.slippagePercent,
+    ...(memo === '' ? {} : { memo }),
   }
-}
-
-/** Returns a part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
-export function fractionOf(balance: string, percent: 25 | 50 | 75 | 100, reserve: string): string {
-  const spendable = toUnits(balance) - toUnits(reserve)
-  return spendable <= 0n ? '0' : ((spendable * BigInt(percent)) / 100n).toString()
-}
-
-/** Returns what a quote charges on top in the sent asset, base units: it must stay behind. */
-export function feeReserve(quote: Quote | null, asset: Asset | null): string {
-  if (quote === null || asset === null || quote.from.denom !== asset.denom || quote.from.chainId !== asset.chainId) return '0'
-  return addUnits(...quote.fees.filter((fee) => isOnTopIn(fee, asset)).map((fee) => fee.amount))
 }
 
 /** Returns an amount for the input, without trailing zeros. */
 export function toTyped(units: string, decimals: number): string {
   const exact = formatUnits(units, decimals)
   return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
-}
-
-/** Rates a slippage: under a tenth of a percent an exchange often fails; above three percent it invites others to trade against it. */
-export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
-  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
-  if (hundredths < 10n) return 'little'
-  return hundredths > 300n ? 'much' : 'usual'
 }
 
 function missingChoice(form: Form, around: Surroundings): Hindrance | null {
@@ -210,6 +202,18 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
   return isAddressOn(form.recipient, toChain) ? null : { why: 'badRecipient' }
 }
 
+/** Returns whether the form asks for a memo: only sends have a place for one. */
+export function canHaveMemo(form: Form, { account, fromChain }: Pick<Surroundings, 'account' | 'fromChain'>): boolean {
+  return (
+    isSend(form) && form.from !== null && account !== null && fromChain !== null && takesMemo(fromChain, form.from.denom, account.signer)
+  )
+}
+
+function badMemo(form: Form, around: Surroundings): Hindrance | null {
+  const fault = canHaveMemo(form, around) ? memoFault(form.memo.trim()) : null
+  return fault === null ? null : { why: 'badMemo', fault }
+}
+
 /** Returns why main refused the typed recipient; null where it refused something else, or nothing. */
 export function refusedRecipient(form: Pick<Form, 'recipient'>, quoteError: AppError | null): AppError | null {
   return form.recipient !== null && quoteError?.code === 'account.badAddress' ? quoteError : null
@@ -240,8 +244,4 @@ function feeMissing(quote: Quote, { fromAsset, balance }: Surroundings): AmountP
   const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)
   if (missing <= 0n) return null
   return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
-}
-
-function isOnTopIn(fee: RouteFee, asset: Asset): boolean {
-  return fee.behavior === 'onTop' && fee.symbol === asset.symbol && fee.decimals === asset.decimals
 }

@@ -9,7 +9,8 @@ import { createResource } from '../../../data/resource.ts'
 import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
+import { feeReserve, fractionOf } from '../offers/cost.ts'
+import { EMPTY_FORM, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
 import { isAddressOn } from '../recipient/recipientFault.ts'
@@ -237,10 +238,10 @@ export function swapDirection(win: AppWindow): void {
 
 /** Fills the form with an earlier transfer's request, apart from `changes`; main is asked about unlisted assets. */
 export function fillFrom(win: AppWindow, { quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
-  const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount } = quote.request
+  const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount, memo = '' } = quote.request
   const from = { chainId: fromChainId, denom: fromDenom }
   const to = { chainId: toChainId, denom: toDenom }
-  editForm(win, { accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
+  editForm(win, { accountId, from, to, recipient, slippagePercent, memo, typed: toTyped(amount, quote.from.decimals), ...changes })
   dropOffers(win)
   forgetBack(win)
   dropLink(win)

@@ -11,10 +11,13 @@ export interface PersistedForm {
 /** Returns the stored form; null for anything else, as an older version may have left it. */
 export function readPersistedForm(kept: unknown): PersistedForm | null {
   if (!isRecord(kept) || !isRecord(kept['form'])) return null
-  const { accountId, from, to, typed, recipient, slippagePercent } = kept['form']
+  const { accountId, from, to, typed, recipient, slippagePercent, memo } = kept['form']
   if (!isTextOrNull(accountId) || !isTextOrNull(recipient) || !isSpotOrNull(from) || !isSpotOrNull(to)) return null
   if (typeof typed !== 'string' || typeof slippagePercent !== 'string') return null
-  return { form: { accountId, from, to, typed, recipient, slippagePercent }, needsAccount: kept['needsAccount'] === true }
+  return {
+    form: { accountId, from, to, typed, recipient, slippagePercent, memo: typeof memo === 'string' ? memo : '' },
+    needsAccount: kept['needsAccount'] === true,
+  }
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -68,7 +68,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   )
 }
 
-function Offered({ isShort, wrong, now }: { isShort: boolean; wrong: 'amount' | 'recipient' | null; now: number }) {
+function Offered({ isShort, wrong, now }: { isShort: boolean; wrong: ReturnType<typeof wrongField>; now: number }) {
   const words = useAllWords()
   const { offers, isQuoting } = useForm()
   if (offers === null)

@@ -1,6 +1,7 @@
 // Computes the cost of a transfer in the asset it moves: the difference between paid and received, split into fees and the rest. Pure.
-import type { Chain } from '../../../../shared/contract/chain.ts'
-import type { Quote } from '../../../../shared/contract/transfer/route.ts'
+import { addUnits, parseAmount, toUnits } from '../../../../shared/domain/amount.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
+import type { Quote, RouteFee } from '../../../../shared/contract/transfer/route.ts'
 
 /** The cost; amounts in units of 10^-decimals of the asset. */
 export interface Cost {
@@ -65,4 +66,27 @@ function impactOf(percent: string | null): number | null {
   if (sign === undefined) return null
   if (sign === '-') return 0
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (/[1-9]/.test(fraction.slice(2)) ? 1 : 0)
+}
+
+/** Returns a part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
+export function fractionOf(balance: string, percent: 25 | 50 | 75 | 100, reserve: string): string {
+  const spendable = toUnits(balance) - toUnits(reserve)
+  return spendable <= 0n ? '0' : ((spendable * BigInt(percent)) / 100n).toString()
+}
+
+/** Returns what a quote charges on top in the sent asset, base units: it must stay behind. */
+export function feeReserve(quote: Quote | null, asset: Asset | null): string {
+  if (quote === null || asset === null || quote.from.denom !== asset.denom || quote.from.chainId !== asset.chainId) return '0'
+  return addUnits(...quote.fees.filter((fee) => isOnTopIn(fee, asset)).map((fee) => fee.amount))
+}
+
+/** Rates a slippage: under a tenth of a percent an exchange often fails; above three percent it invites others to trade against it. */
+export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
+  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
+  if (hundredths < 10n) return 'little'
+  return hundredths > 300n ? 'much' : 'usual'
+}
+
+function isOnTopIn(fee: RouteFee, asset: Asset): boolean {
+  return fee.behavior === 'onTop' && fee.symbol === asset.symbol && fee.decimals === asset.decimals
 }

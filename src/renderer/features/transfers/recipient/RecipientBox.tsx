@@ -1,19 +1,22 @@
 // Chooses who receives: the account's address, or another one, always in full.
 import { Check } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/account.ts'
+import { memoFault } from '../../../../shared/domain/transfer/memo.ts'
 import { hasHexForm } from '../../../../shared/domain/hexForm.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'
+import { Field } from '../../../kit/forms/Field.tsx'
 import { go } from '../../../navigation.ts'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { isSend, type Surroundings } from '../form/form.ts'
+import { canHaveMemo, isSend, MEMO_ID, type Surroundings } from '../form/form.ts'
 import { editForm, useForm } from '../form/formStore.ts'
+import { focusNext } from '../form/startForm.ts'
 import { OtherRecipient } from './OtherRecipient.tsx'
 import styles from '../form/transfer.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
@@ -35,7 +38,34 @@ export function RecipientBox({ around }: { around: Surroundings }) {
   return (
     <FormBox {...(mustBeOther ? { number: 2 } : {})} label={words.recipient} aside={aside}>
       {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />}
+      {canHaveMemo(form, around) && <MemoField memo={form.memo} />}
     </FormBox>
+  )
+}
+
+/** Asks for the text that a send carries, by which exchanges tell whose deposit it is. */
+function MemoField({ memo }: { memo: string }) {
+  const { memoFaultText, transferWords: words } = useAllWords()
+  const win = useAppWindow()
+  const fault = memoFault(memo.trim())
+  return (
+    <div className={styles.memo}>
+      <Field
+        id={MEMO_ID}
+        label={words.memo}
+        placeholder={words.memoHolder}
+        value={memo}
+        hint={words.memoHint}
+        wrong={fault === null ? null : memoFaultText(fault)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Else the same press would also press the button that is focused now.
+          event.preventDefault()
+          if (fault === null) focusNext(win)
+        }}
+        onChange={(text) => editForm(win, { memo: text })}
+      />
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ function told(steps: PlanStep[]): string[] {
   })
 }
 
-test('one deposit: sign, send, credit, and the bridge keeps what is not credited', () => {
+test('one deposit: sign, send, credit, and what is not credited returns through the bridge', () => {
   expect(plan(grow([]))).toEqual([
     { kind: 'sign', purpose: 'transfer', chainId: 'practice-1', ifItFails: { money: 'untouched' }, state: 'now' },
     {
@@ -28,7 +28,7 @@ test('one deposit: sign, send, credit, and the bridge keeps what is not credited
       ifItFails: { money: 'stays', chainId: 'practice-1' },
       state: 'ahead',
     },
-    { kind: 'credit', chainId: 'tidewatch-1', ifItFails: { money: 'waits', chainId: 'tidewatch-1' }, state: 'ahead' },
+    { kind: 'credit', chainId: 'tidewatch-1', ifItFails: { money: 'returns', chainId: 'practice-1' }, state: 'ahead' },
   ])
 })
 

@@ -20,6 +20,8 @@ export type IfItFails =
   | { money: 'rests'; chainId: string }
   /** It waits in the bridge until `chainId` takes it. */
   | { money: 'waits'; chainId: string }
+  /** Through the optimistic bridge, to be claimed on this chain. */
+  | { money: 'returns'; chainId: string }
   /** It waits in the bridge until it is claimed on `chainId`. */
   | { money: 'waitsForClaim'; chainId: string }
 
@@ -120,8 +122,7 @@ function routeDrafts(transfer: Transfer): Draft[] {
     const left = transactions.map((draft) => (draft.kind === 'hop' && transfer.withdrawal !== null ? { ...draft, isDone: true } : draft))
     return [...left, hold, ...claimDrafts(transfer), credit]
   }
-  const isHeld = last?.kind === 'opinit' || last?.kind === 'bridge'
-  const credit = creditDraft(transfer, { money: isHeld ? 'waits' : 'stays', chainId: toChainId })
+  const credit = creditDraft(transfer, ifCreditFails(last, toChainId))
   return [...hookDrafts(transfer), ...transactions, credit]
 }
 
@@ -197,6 +198,12 @@ function hopsOf(transfer: Transfer, txIndex: number): RouteHop[] {
   const { quote } = txIndex < arrived ? transfer : currentQuote(transfer)
   const own = transfer.onward !== null && txIndex >= arrived ? txIndex - arrived : txIndex
   return quote.hops.filter((hop) => hop.txIndex === own)
+}
+
+function ifCreditFails(last: RouteHop | undefined, toChainId: string): IfItFails {
+  // A rollup that refuses a deposit sends it back by a withdrawal. Source: initia-labs/OPinit x/opchild/keeper/msg_server.go.
+  if (last?.kind === 'opinit') return { money: 'returns', chainId: last.fromChainId }
+  return { money: last?.kind === 'bridge' ? 'waits' : 'stays', chainId: toChainId }
 }
 
 function ifHopFails({ kind, fromChainId }: RouteHop): IfItFails {

@@ -169,6 +169,7 @@ export const deviceWords: Words['deviceWords'] = {
   fieldsHead: 'Was das Gerät zeigen wird, Seite für Seite',
   copyTransaction: 'Ganze Transaktion kopieren',
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,
+  endsApproval: 'Ihr Ledger nennt auch den Widerruf „approve“: 0 zu genehmigen nimmt die Erlaubnis zurück.',
   blindNote:
     'Blind Signing: Ihr Ledger kann diesen Aufruf nicht lesen und zeigt nur seinen Hash; vor einem falschen kann er Sie nicht warnen. Waybill hat ihn gelesen: Links steht, was er tut.',
   blindIsOff: 'Blind Signing ist aus. Dieser Vertragsaufruf braucht es.',

@@ -34,7 +34,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
     case 'hook':
       return {
         title: 'Zuerst eine Zustellanweisung (Hook).',
-        text: `Sie legt fest, was ${chain} bei Ankunft mit dem Geld tut, etwa es in das gewählte Asset umwandeln. ${chain} handelt dabei in Ihrem Namen, deshalb ist eine eigene Signatur nötig. Gesendet wird damit noch nichts.`,
+        text: `Sie erlaubt ${chain}, das Ankommende in das gewählte Asset umzuwandeln, auf Ihrem eigenen Konto. Gesendet wird damit nichts: das tut erst Ihre nächste Signatur.`,
       }
     case 'approval':
       return {
@@ -95,6 +95,16 @@ export const checkSubjects: Words['checkSubjects'] = {
   result: 'Kommt an als',
   caller: 'Zugestellt von',
 }
+
+/** Names of the subjects of a hook where they differ. */
+export const hookSubjects: Words['hookSubjects'] = {
+  asset: 'Wandelt um aus',
+  spender: 'Umwandelnder Contract',
+  allowance: 'Darf höchstens nehmen',
+}
+
+/** @example inOtherForm('Empfänger') // 'Empfänger, in 0x-Form' */
+export const inOtherForm: Words['inOtherForm'] = (subject, start) => `${subject}, in ${start}-Form`
 
 /** @example assetOn('Tidewatch') // 'Asset auf Tidewatch' */
 export const assetOn: Words['assetOn'] = (chain) => `Asset auf ${chain}`

@@ -60,6 +60,8 @@ export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
       return `Sie erhalten es auf ${chain} zurück`
     case 'stays':
       return `Es bleibt auf ${chain}; die Netzgebühr fällt an`
+    case 'returns':
+      return `Es kommt über die Brücke zurück; Sie holen es auf ${chain} ab`
     case 'waits':
       return `Es wartet in der Brücke nach ${chain}`
   }

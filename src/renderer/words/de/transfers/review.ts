@@ -49,7 +49,7 @@ export const reviewWords: Words['reviewWords'] = {
   networkFeeShort: 'Netzgebühr',
   networkFeeAtMost: 'Netzgebühr, höchstens',
   networkFeeAbout: 'Netzgebühr, etwa',
-  networkFeeUnder: 'Netzgebühr, meist unter',
+  networkFeeUnder: 'Netzgebühr, höchstens etwa',
   toWhom: 'an',
   theRecipient: 'der Empfänger',
   withinBounds: 'im Rahmen',

@@ -1,4 +1,5 @@
 // Holds the German texts of the transfer form.
+import { MAX_MEMO } from '../../../../shared/domain/transfer/memo.ts'
 import type { AllWords } from '../../words.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import { formatTransferNumber } from '../../formats.ts'
@@ -56,6 +57,9 @@ export const transferWords: Words['transferWords'] = {
   yours: 'Ihr Konto',
   paidOn: (at, now) => `zuletzt gesendet am ${formatShortDate(at, now)}`,
   recipientHolder: 'Adresse oder Name',
+  memo: 'Memo (freiwillig)',
+  memoHolder: 'Nummer oder Text für den Empfänger',
+  memoHint: 'Die meisten Börsen brauchen eins, um eine Einzahlung gutzuschreiben. Jeder kann es lesen.',
   recipientLabel: 'Adresse des Empfängers',
   recipientHint: (prefix) => `Beginnt mit ${prefix}1 oder 0x, oder ein Name mit der Endung .init`,
   nameElsewhere: 'Namen mit der Endung .init gelten nur auf Initia und seinen Rollups',
@@ -84,10 +88,11 @@ export const transferWords: Words['transferWords'] = {
     open: 'Füllen Sie die linke Seite aus, und hier erscheint die Route.',
     amount: 'Berichtigen Sie den Betrag, und hier erscheint die Route.',
     recipient: 'Berichtigen Sie den Empfänger, und hier erscheint die Route.',
+    memo: 'Berichtigen Sie das Memo, und hier erscheint die Route.',
   },
   deducted: 'Abgezogen',
   networkFee: (chain) => `Netzgebühr auf ${chain}, etwa`,
-  networkFeeUnder: (chain) => `Netzgebühr auf ${chain}, meist unter`,
+  networkFeeUnder: (chain) => `Netzgebühr auf ${chain}, höchstens etwa`,
   difference: 'Unterschied',
   feesWord: 'Gebühren',
   rest: 'Einfluss auf den Kurs und Spielraum',
@@ -153,6 +158,8 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
     }
     case 'badRecipient':
       return 'Empfänger prüfen'
+    case 'badMemo':
+      return 'Memo prüfen'
     case 'quoting':
       return transferWords.quoting
     case 'quoteOld':
@@ -176,6 +183,17 @@ const OBSTACLES = {
 } as const
 
 /** Names what is wrong with a typed address, for the field. */
+export const memoFaultText: Words['memoFaultText'] = (fault) => {
+  switch (fault) {
+    case 'tooLong':
+      return `Höchstens ${MAX_MEMO} Zeichen`
+    case 'unprintable':
+      return 'Nur Buchstaben von a bis z, Ziffern und einfache Zeichen: andere zeigt ein Ledger nicht'
+    case 'phrase':
+      return 'Das sieht nach einer Wiederherstellungsphrase aus. Ein Memo ist öffentlich: nie eine hineinschreiben'
+  }
+}
+
 export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
   switch (fault.what) {
     case 'noAddress':

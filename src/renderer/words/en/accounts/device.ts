@@ -167,6 +167,7 @@ export const deviceWords = {
   fieldsHead: 'What your Ledger will show, page by page',
   copyTransaction: 'Copy transaction',
   callBytes: (count: string) => `The call data is ${count} bytes; the checks on the left show what it does.`,
+  endsApproval: 'Your Ledger says “approve”, also for a revocation: approving 0 takes the permission away.',
   blindNote:
     'Blind signing: your Ledger can’t decode this call and shows only its hash, so it can’t warn you of a wrong one. Waybill has decoded it: the checks on the left show what it does.',
   blindIsOff: 'Blind signing is off. This contract call needs it.',

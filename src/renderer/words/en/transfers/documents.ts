@@ -41,7 +41,7 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
     case 'hook':
       return {
         title: 'First, a delivery instruction (hook).',
-        text: `It tells ${chain} what to do with the funds when they arrive, such as turning them into the asset you chose. ${chain} does that in your name, so it needs a signature of its own. Signing it sends nothing.`,
+        text: `It lets ${chain} convert what arrives into the asset you chose, in your own account. It sends nothing: your next signature does.`,
       }
     case 'approval':
       return {
@@ -101,6 +101,18 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   vipProofs: 'Proofs',
   result: 'Arrives as',
   caller: 'Delivered by',
+}
+
+/** Names of the subjects of a hook where they differ: it approves a conversion and runs it. */
+export const hookSubjects: Partial<Record<CheckLine['subject'], string>> = {
+  asset: 'Converts from',
+  spender: 'Conversion contract',
+  allowance: 'May take up to',
+}
+
+/** @example inOtherForm('Recipient') // 'Recipient, 0x form': the address of the row above, written the other way */
+export function inOtherForm(subject: string, start: '0x' | 'init1'): string {
+  return `${subject}, ${start} form`
 }
 
 /** @example assetOn('Tidewatch') // 'Asset on Tidewatch' */

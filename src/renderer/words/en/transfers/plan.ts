@@ -73,6 +73,8 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
       return `It’s refunded to ${chain}`
     case 'stays':
       return `It stays on ${chain}; the network fee is spent`
+    case 'returns':
+      return `It returns through the bridge; you claim it on ${chain}`
     case 'waits':
       return `It waits in the bridge for ${chain}`
   }

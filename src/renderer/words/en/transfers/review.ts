@@ -50,7 +50,7 @@ export const reviewWords = {
   networkFeeShort: 'network fee',
   networkFeeAtMost: 'network fee, at most',
   networkFeeAbout: 'network fee, about',
-  networkFeeUnder: 'network fee, usually under',
+  networkFeeUnder: 'network fee, up to about',
   /** Between an amount and whom it is sent to. */
   toWhom: 'to',
   theRecipient: 'the recipient',

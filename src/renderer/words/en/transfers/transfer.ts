@@ -2,6 +2,7 @@
 import { formatUnits } from '../../../../shared/domain/amount.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Hindrance } from '../../../features/transfers/form/form.ts'
+import { MAX_MEMO, type MemoFault } from '../../../../shared/domain/transfer/memo.ts'
 import type { RecipientFault } from '../../../features/transfers/recipient/recipientFault.ts'
 import type { TransferWay } from '../../../location.ts'
 import { formatTransferNumber } from '../../formats.ts'
@@ -62,6 +63,9 @@ export const transferWords = {
   yours: 'yours',
   paidOn: (at: number, now: number) => `last sent ${formatShortDate(at, now)}`,
   recipientHolder: 'Address or saved name',
+  memo: 'Memo (optional)',
+  memoHolder: 'Number or text for the recipient',
+  memoHint: 'Most exchanges need one to credit a deposit. Anyone can read it.',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x, or a name ending in .init`,
   nameElsewhere: 'Names ending in .init work on Initia and its rollups only',
@@ -92,10 +96,11 @@ export const transferWords = {
     open: 'Fill in the details and the route appears here.',
     amount: 'Correct the amount and the route appears here.',
     recipient: 'Correct the recipient and the route appears here.',
+    memo: 'Correct the memo and the route appears here.',
   },
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
-  networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually under`,
+  networkFeeUnder: (chain: string) => `Network fee on ${chain}, up to about`,
   difference: 'difference',
   feesWord: 'fees',
   rest: 'price impact and slippage',
@@ -161,6 +166,8 @@ export function hindranceText(hindrance: Hindrance): string {
     }
     case 'badRecipient':
       return 'Check the recipient’s address'
+    case 'badMemo':
+      return 'Check the memo'
     case 'quoting':
       return transferWords.quoting
     case 'quoteOld':
@@ -184,6 +191,18 @@ function obstacleText(obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknown
       return 'This account can’t sign on this chain'
     case 'watchOnly':
       return 'Watch-only account: can’t sign'
+  }
+}
+
+/** Says what is wrong with a typed memo, for the field. */
+export function memoFaultText(fault: MemoFault): string {
+  switch (fault) {
+    case 'tooLong':
+      return `Use at most ${MAX_MEMO} characters`
+    case 'unprintable':
+      return 'Use only letters from a to z, digits and plain signs: a Ledger shows no others'
+    case 'phrase':
+      return 'This looks like a recovery phrase. A memo is public: never put one here'
   }
 }
 
