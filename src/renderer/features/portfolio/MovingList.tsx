@@ -5,9 +5,12 @@ import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { centsOf } from '../../data/centsOf.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
+import { valueText } from '../../kit/text/valueText.ts'
+import { useValues } from './valuesStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
@@ -18,7 +21,9 @@ type MovingAmount = Portfolio['moving'][number]
 
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
-  const { portfolioWords: words } = useWords()
+  const all = useAllWords()
+  const { portfolioWords: words } = all
+  const worth = useWorth(moving)
   const isAllClaimable = useTransfers(({ value }) =>
     moving.every(({ transferId }) => value?.some(({ transfer }) => transfer.id === transferId && awaitsClaim(transfer)) === true),
   )
@@ -28,7 +33,10 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>
-        <span className="small dim">{isAllClaimable ? words.notInTotal : words.movingLead}</span>
+        <span className="small dim">
+          {worth !== null && words.movingWorth(valueText(all, worth))}
+          {isAllClaimable ? words.notInTotal : words.movingLead}
+        </span>
       </div>
       <ul>
         {moving.map((amount) => (
@@ -37,6 +45,19 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
       </ul>
     </section>
   )
+}
+
+/** Returns the value of what is in transit at the newest prices, US cents; null where any of it has none. */
+function useWorth(moving: readonly MovingAmount[]): string | null {
+  const values = useValues((state) => state.value)
+  const transfers = useTransfers((state) => state.value)
+  if (values?.state !== 'on') return null
+  const amounts = moving.flatMap(({ transferId, amount, decimals }) => {
+    const from = transfers?.find(({ transfer }) => transfer.id === transferId)?.transfer.quote.from
+    return from === undefined ? [] : [{ asset: { ...from, decimals }, amount }]
+  })
+  const priceOf = (originId: string) => values.assets.find((asset) => asset.originId === originId)?.price ?? null
+  return amounts.length < moving.length ? null : centsOf(amounts, priceOf)
 }
 
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {

@@ -1,4 +1,4 @@
-// Draws the side column: how recent each chain's data is, and whose holdings these are.
+// Draws the side column: whose holdings these are, and how recent each chain’s data is.
 import { Eye, Smartphone } from 'lucide-react'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
@@ -22,8 +22,8 @@ export function PortfolioSide() {
   const { portfolioWords: words } = useWords()
   return (
     <aside className={styles.side} aria-label={words.freshness}>
-      <FreshnessSection />
       <AccountsSection />
+      <FreshnessSection />
     </aside>
   )
 }

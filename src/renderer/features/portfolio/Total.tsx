@@ -116,10 +116,13 @@ function ChangeInRange({ line: { points, estimates }, total }: { line: ValueLine
   const share = tenths === null ? null : `${sign}${words.formatShare(tenths)}`
   const [latest] = estimates.filter(({ until }) => until > since)
   const spendable = points.at(-1)?.cents ?? '0'
+  const isPart = spendable !== total
   return (
     <span className={styles.change} title={portfolioWords.changeRangeTitle(formatUtcDay(since))}>
-      {spendable !== total && <span className="mid">{portfolioWords.spendablePart(valueText(words, spendable))}</span>}
-      <span className={cents < 0n ? 'loss' : undefined}>{portfolioWords.changeRange(dollars, share, span)}</span>
+      {isPart && <span className="mid">{portfolioWords.spendablePart(valueText(words, spendable))}</span>}
+      <span className={cents < 0n ? 'loss' : undefined}>
+        {portfolioWords[isPart ? 'changeOfPart' : 'changeRange'](dollars, share, span)}
+      </span>
       {latest !== undefined && (
         <span className="small dim" title={portfolioWords.olderPrices(formatUtcDay(latest.until))}>
           {`, ${portfolioWords.estimated}`}

@@ -55,6 +55,8 @@ export const portfolioWords = {
   more: (count: number) => `+${count}`,
   moving: 'In transit',
   movingLead: 'not spendable yet, not in the total',
+  /** Stands before where it is counted. */
+  movingWorth: (dollars: string) => `${dollars}, `,
   claim: 'Claim',
   claimLabel: (amount: string) => `Claim ${amount}`,
   openTransferSheet: 'Open waybill',
@@ -114,10 +116,12 @@ export const portfolioWords = {
   changeSince: (day: string) => `since ${day}`,
   /** @param share of what it was worth at the beginning, in percent; null where that was nothing */
   changeRange: (dollars: string, share: string | null, span: string) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
+  /** The same of the part that is said before it. */
+  changeOfPart: (dollars: string, share: string | null, span: string) => `(${dollars}${share === null ? '' : `, ${share}`} ${span})`,
   changeRangeTitle: (since: string) =>
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
   /** Stands before the change of this part of the total. */
-  spendablePart: (dollars: string) => `Spendable: ${dollars} · `,
+  spendablePart: (dollars: string) => `Spendable: ${dollars} `,
   /** @param day whose prices stand for older ones that are not stored */
   olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
   estimated: 'older prices estimated',

@@ -1,0 +1,28 @@
+// What is in transit is no part of the total: its head says how much it is worth, once all of it has a price.
+import { expect, test } from 'vitest'
+import { grow, sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
+import { MovingList } from './MovingList.tsx'
+import { reloadValues } from './valuesStore.ts'
+
+async function drawn(price: string | null): Promise<string> {
+  const transfer = grow([])
+  const { from } = sampleQuote()
+  const asset = { originId: from.originId, value: null, price, changeTenths: null }
+  const values = { state: 'on', host: 'prices.example', seenAt: 1, trouble: null, total: '1', watchOnly: null, change: null, unpriced: 0 }
+  const answers: Record<string, unknown> = {
+    'prices.values': { ...values, assets: [asset] },
+    'transfers.list': [{ transfer, running: null, nextCheckAt: null, lastCheckedAt: null }],
+  }
+  const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
+  await Promise.all([reloadValues(win), reloadTransfers(win)])
+  const amount = { amount: '45000000', decimals: from.decimals, symbol: from.symbol }
+  return drawnText(win, MovingList, { moving: [{ transferId: transfer.id, fromChainId: 'one-1', toChainId: 'two-1', ...amount }] })
+}
+
+test('says the value of what is in transit beside where it is not counted', async () => {
+  expect(await drawn('0.42')).toMatch(/In transit \$18\.90, not spendable yet, not in the total/u)
+  expect(await drawn(null)).toMatch(/In transit not spendable yet, not in the total/u)
+})
