@@ -21,10 +21,13 @@ function file(contentType: string, body: Uint8Array): PracticeReply {
   return { status: 200, contentType, body }
 }
 
-/** The first four tokens have a format each. The boat looks the same each time, so that later tokens are drawn. */
-function formatOf(tokenId: string): Format {
+/**
+ * The first four tokens of a collection have a format each, save for the lanterns: a boat is the only picture in two of the formats. It looks
+ * the same each time, so that later tokens are drawn.
+ */
+function formatOf(slug: string, tokenId: string): Format {
   const number = Number(tokenId)
-  return FORMATS[number <= FORMATS.length ? number % FORMATS.length : number % 2 === 0 ? 0 : 3] ?? 'png'
+  return FORMATS[number <= FORMATS.length && slug !== 'lantern-keepers' ? number % FORMATS.length : number % 2 === 0 ? 0 : 3] ?? 'png'
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -97,7 +100,7 @@ function metadata({ name, slug, motif }: Collection, tokenId: string, base: stri
   return json({
     name: `${name} #${tokenId}`,
     description: `Number ${tokenId} of ${name}. Exists on this computer only.`,
-    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${motif === undefined ? formatOf(tokenId) : 'svg'}`,
+    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${motif === undefined ? formatOf(slug, tokenId) : 'svg'}`,
     attributes: [
       { trait_type: 'Tide', value: Number(tokenId) % 2 === 0 ? 'high' : 'low' },
       { trait_type: 'Number', value: Number(tokenId) },
