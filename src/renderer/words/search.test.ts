@@ -23,3 +23,13 @@ test('a chip says a date plainly, and that it is of a day, month or year without
   expect(chip('after', '7d')).toEqual({ name: 'Since', value: '7d' })
   expect(chipText(german, { op: 'on', value: '2026-01' }, '2026-01')).toEqual({ name: null, value: 'Januar 2026' })
 })
+
+test('the chip of an amount says what it is an amount of, and a value is in dollars', () => {
+  const min = { value: '12500', isIncluded: false }
+  expect(chipText(win.words, { op: 'amount', min, max: null }, '>12500', true)).toEqual({
+    name: 'Amount',
+    value: 'more than 12500 of any token',
+  })
+  expect(chipText(win.words, { op: 'amount', min, max: null }, '>12500').value).toBe('more than 12500')
+  expect(chipText(win.words, { op: 'value', min, max: null }, '>12500')).toEqual({ name: 'Value', value: 'more than $12,500' })
+})

@@ -12,6 +12,7 @@ export function problemSentence(words: Words, { code, operator, text }: SearchPr
     case 'badNumber':
     case 'emptyRange':
     case 'badDate':
+    case 'noPrices':
     case 'tooMany':
       return words.problemTexts[code](written)
     case 'badChoice':
@@ -27,14 +28,31 @@ function exampleOf(words: Words, operator: Operator | null): string {
   return words.operatorHelp.find(({ write }) => write.startsWith(`${operator ?? ''}:`))?.write ?? 'type:swap'
 }
 
-/** Returns the text of a chip behind its name. */
-export function conditionWords(words: Words, condition: Exclude<Condition, { op: 'text' }>, value: string): string {
+/** Returns the text of a chip behind its name. @param isOfAny whether an amount may be of any token */
+export function conditionWords(words: Words, condition: Exclude<Condition, { op: 'text' }>, value: string, isOfAny = false): string {
   if (condition.op === 'type') return Object.hasOwn(words.filterTypes, value) ? (words.filterTypes[value] ?? value) : value
+  if (condition.op === 'value') return valueText(words, condition)
   if (condition.op !== 'amount') return value
-  const { min, max } = condition
-  if (min === null) return max === null ? '' : words.rangeWords[max.isIncluded ? 'atMost' : 'lessThan'](max.value)
-  if (max === null) return words.rangeWords[min.isIncluded ? 'atLeast' : 'moreThan'](min.value)
-  return min.value === max.value ? words.rangeWords.exactly(min.value) : words.rangeWords.between(min.value, max.value)
+  const range = rangeText(words, condition, (digits) => digits)
+  return isOfAny ? words.rangeWords.ofAnyToken(range) : range
+}
+
+/** Returns the bounds of a value in words, in US dollars. */
+export function valueText(words: Words, range: Extract<Condition, { min: unknown }>): string {
+  return rangeText(words, range, (digits) =>
+    words.formatDollars(digits.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))),
+  )
+}
+
+/** Returns the bounds of an amount or a value in words. */
+export function rangeText(
+  { rangeWords }: Pick<Words, 'rangeWords'>,
+  { min, max }: Extract<Condition, { min: unknown }>,
+  write: (digits: string) => string,
+): string {
+  if (min === null) return max === null ? '' : rangeWords[max.isIncluded ? 'atMost' : 'lessThan'](write(max.value))
+  if (max === null) return rangeWords[min.isIncluded ? 'atLeast' : 'moreThan'](write(min.value))
+  return min.value === max.value ? rangeWords.exactly(write(min.value)) : rangeWords.between(write(min.value), write(max.value))
 }
 
 const CALENDAR = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/
@@ -52,11 +70,12 @@ export function chipText(
   words: Words,
   condition: Exclude<Condition, { op: 'text' }>,
   value: string,
+  isOfAny = false,
 ): { name: string | null; value: string } {
   const { op } = condition
   const name = words.operatorNames[op]
   if (op === 'on') return { name: null, value: dateText(words, value) }
   return op === 'before' || op === 'after'
     ? { name, value: dateText(words, value) }
-    : { name, value: conditionWords(words, condition, value) }
+    : { name, value: conditionWords(words, condition, value, isOfAny) }
 }

@@ -1,6 +1,6 @@
 // Searches by sentences in plain words: what they were read as is shown, and becomes filters once it is changed.
 import type { Locator, Page } from '@playwright/test'
-import { timelineAtRest } from '../support/atRest.ts'
+import { callApp, timelineAtRest } from '../support/atRest.ts'
 import { rowsOf } from '../support/browsing.ts'
 import { chooseIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
@@ -45,4 +45,19 @@ test('plain words are read as conditions, and what names one asset is sorted by 
   // A chip that is taken out leaves the search in its own language.
   await page.getByRole('button', { name: 'Remove Amount more than 10' }).click()
   await expect(boxOf(page)).toHaveValue('type:receive asset:USDC')
+})
+
+test('dollars are the value at that time; without prices that is said, and the amount of any token is offered', async ({ page, app }) => {
+  await boxOf(page).fill('swaps over $100')
+  await expect(page.getByText('Prices are off, so Waybill can’t tell what is worth more than $100.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on prices…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Amount more than 100 of any token', exact: true }).click()
+  await expect(boxOf(page)).toHaveValue('type:swap amount:>100')
+  await expect(rowsOf(page).first()).toContainText('Swapped')
+  await expect(page.getByRole('button', { name: 'Worth more than $100' })).toHaveCount(0)
+  await callApp(app, 'privacy.set', { prices: true })
+  await page.getByRole('button', { name: 'Worth more than $100' }).click()
+  await expect(boxOf(page)).toHaveValue('type:swap value:>100')
+  await expect(page.getByRole('button', { name: 'Remove Value more than $100' })).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('$1')
 })

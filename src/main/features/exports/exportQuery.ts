@@ -53,6 +53,10 @@ function stillIndexing(): AppError {
 function saysNothing({ code, text }: SearchProblem): AppError {
   const hint = 'Fix or remove it, then export again.'
   if (code === 'unknownName') return new AppError('input.invalid', phrase`No chain, account, type or asset matches “${text}”.`, { hint })
+  if (code === 'noPrices')
+    return new AppError('input.invalid', phrase`Prices are off, so “${text}” finds nothing.`, {
+      hint: 'Turn prices on under Settings › Privacy.',
+    })
   if (code === 'tooMany')
     return new AppError('input.invalid', phrase`Too many addresses match “${text}”; only some were searched.`, { hint })
   return new AppError('input.invalid', phrase`This part of the filter can’t be read: “${text}”.`, { hint })

@@ -32,8 +32,9 @@ import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import { chosenAccounts, countedAccounts } from '../accounts/chosenAccounts.ts'
 import { hiddenAssets, ownedGroups } from '../portfolio/methods.ts'
-import { CURRENT_PRICE_MS, lockedParts, worth, type PriceOf } from '../portfolio/worth.ts'
-import { addDecimals, toCents, valueOf, ZERO } from '../../clients/prices/decimal.ts'
+import { CURRENT_PRICE_MS } from '../../../shared/contract/history/price.ts'
+import { lockedParts, worth, type PriceOf } from '../portfolio/worth.ts'
+import { addDecimals, toCents, valueOf, ZERO } from '../../../shared/domain/decimal.ts'
 
 /** What the chart methods need. */
 export interface FigureDeps {

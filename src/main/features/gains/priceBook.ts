@@ -1,11 +1,10 @@
 // Looks up prices of past moments: those that the user imported first, then those that were seen.
-import { PRICE_TOLERANCE_MS, SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
+import { CURRENT_PRICE_MS, PRICE_TOLERANCE_MS, SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { readGivenOf } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
-import { CURRENT_PRICE_MS } from '../portfolio/worth.ts'
 
 /** What the lookup needs. */
 export interface PriceBookDeps {

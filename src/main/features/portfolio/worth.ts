@@ -1,11 +1,8 @@
 // Values holdings at given prices: what the total and the chart of the value both count. Pure.
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { AssetGroup, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { addDecimals, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
+import { addDecimals, valueOf, ZERO, type Decimal } from '../../../shared/domain/decimal.ts'
 import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
-
-/** Maximum age of a current price. */
-export const CURRENT_PRICE_MS = 24 * 3_600_000
 
 /** Returns the price of an asset; null where none is known. */
 export type PriceOf = (chainId: string, denom: string) => SeenPrice | null

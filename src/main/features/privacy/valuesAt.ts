@@ -1,9 +1,8 @@
 // Values amounts of the past: at the price seen then, else at the newest one.
-import { PRICE_TOLERANCE_MS, type PriceMoment, type PriceThen } from '../../../shared/contract/history/price.ts'
-import { toCents, valueOf } from '../../clients/prices/decimal.ts'
+import { CURRENT_PRICE_MS, PRICE_TOLERANCE_MS, type PriceMoment, type PriceThen } from '../../../shared/contract/history/price.ts'
+import { toCents, valueOf } from '../../../shared/domain/decimal.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { PortfolioDeps } from '../portfolio/methods.ts'
-import { CURRENT_PRICE_MS } from '../portfolio/worth.ts'
 
 /** Returns the value of each amount, positive; null for an unlisted asset, and where no price is known. */
 export function valuesAt(

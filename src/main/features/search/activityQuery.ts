@@ -32,6 +32,9 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
     coins: once(() => readCoinBook(deps.archive, deps.registry)),
     addresses: once(() => addressIds(deps.archive, addressesOf(draft))),
     complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
+    tellNoPrices: ({ at, length }) => {
+      problems.push({ code: 'noPrices', operator: 'value', at, length, text: (filter.text ?? '').slice(at, at + length) })
+    },
     tellCut: ({ condition: { op }, at, length }) => {
       if (problems.some((known) => known.code === 'tooMany' && known.at === at)) return
       const text = (filter.text ?? '').slice(at, at + length)

@@ -18,6 +18,7 @@ export interface CoinBook {
   /** Finds by complete symbol or denomination; else by a prefix of the symbol. Case-insensitive. */
   byName(text: string): NamedCoin[]
   bySymbol(text: string): NamedCoin[]
+  all(): readonly NamedCoin[]
   of(coins: readonly CoinName[]): NamedCoin[]
 }
 
@@ -36,6 +37,7 @@ export function readCoinBook(db: ReadDb, registry: Registry): CoinBook {
     })
   const bySymbol = (text: string) => coins.filter(({ symbol }) => symbol === text.toLowerCase())
   return {
+    all: () => coins,
     bySymbol,
     byName: (text) => {
       const typed = text.toLowerCase()

@@ -28,6 +28,7 @@ export function createDraft(accounts: readonly Account[]): Draft {
       types: [],
       directions: { any: null, none: [] },
       coins: { any: null, none: [], amounts: [], noAmounts: [] },
+      worth: null,
       outside: [],
       phrases: [],
     },

@@ -23,6 +23,8 @@ export interface Lookup extends Omit<SearchDeps, 'archive'> {
   /** Returns the archive's ids of the chosen accounts. */
   addresses(): number[]
   complain(operator: Operator, term: SearchTerm, text: string): void
+  /** Reports that a value can't be searched for, since prices are off. */
+  tellNoPrices(term: SearchTerm): void
   /** Reports that a term matches more than was examined. */
   tellCut(term: SearchTerm): void
 }

@@ -7,6 +7,7 @@ import { byMatch, split, narrowTime, type Draft, type Found, type TermOf } from 
 import { anyOf, conditionOfText, conditionsOfPhrase, wordsFrom, type PhraseConditions } from './freeText.ts'
 import { applyLines } from './lineTerms.ts'
 import { addressOf, type Lookup } from './lookup.ts'
+import { applyValues } from './valueTerms.ts'
 import { namedAccounts, namedChains, namedCondition } from './names.ts'
 
 /** Applies all terms. Accounts come first, since the rest is looked up for the chosen ones. */
@@ -18,6 +19,7 @@ export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchT
   applyStatuses(draft, of('status'))
   applyDenoms(lookup, draft, of('asset'))
   applyAmounts(lookup, draft, of('amount'))
+  applyValues(lookup, draft, of('value'))
   for (const op of ['with', 'from', 'to', 'label', 'nft'] as const) {
     applyEither(draft, of(op), (term) => namedCondition(lookup, op, term))
   }

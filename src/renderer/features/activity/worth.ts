@@ -1,5 +1,6 @@
 // Computes what a transaction was worth from the values of what it moved. Pure.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { worthOfSides } from '../../../shared/domain/worth.ts'
 import { shownMovements } from './detail/movements.ts'
 import type { PriceMoment, PriceThen } from '../../../shared/contract/history/price.ts'
 
@@ -19,17 +20,13 @@ export function momentsOf(item: ActivityItem): PriceMoment[] {
 }
 
 /**
- * Returns the value of a transaction: of what came in or of what left, whichever is worth more, since the two sides of a swap are one value.
+ * Returns the value of a transaction, as a search by value finds it.
  * @param values of its moments, in their order
- * @returns null where an amount has no known price: a partial value would be taken for the whole
+ * @returns null where an amount has no known price
  */
 export function worthOf(moments: readonly PriceMoment[], values: readonly (PriceThen | null)[]): Worth | null {
-  const sides = [false, true].flatMap((isOut) => {
-    const side = values.filter((_, index) => moments[index]?.units.startsWith('-') === isOut)
-    if (side.length === 0 || side.includes(null)) return []
-    const known = side.filter((value) => value !== null)
-    return { cents: known.reduce((sum, { value }) => sum + BigInt(value), 0n), isNow: known.some(({ isNow }) => isNow) }
-  })
-  const [largest] = sides.toSorted((left, right) => (left.cents === right.cents ? 0 : left.cents > right.cents ? -1 : 1))
-  return largest === undefined ? null : { cents: String(largest.cents), isNow: largest.isNow }
+  const isOut = (index: number) => moments[index]?.units.startsWith('-') === true
+  const worth = worthOfSides(values.map((value, index) => ({ isOut: isOut(index), cents: value === null ? null : BigInt(value.value) })))
+  if (worth === null) return null
+  return { cents: String(worth.cents), isNow: values.some((value, index) => isOut(index) === worth.isOut && value?.isNow === true) }
 }

@@ -44,6 +44,8 @@ export const errorsOfData: Readonly<Record<string, string>> = {
   'Try again in a moment, or export without a filter.': 'Versuchen Sie es gleich noch einmal oder exportieren Sie ohne Filter.',
   'No chain, account, type or asset matches “{0}”.': 'Keine Chain, kein Konto, keine Art und kein Asset passt zu „{0}“.',
   'Too many addresses match “{0}”; only some were searched.': 'Zu viele Adressen passen zu „{0}“; nur ein Teil wurde durchsucht.',
+  'Prices are off, so “{0}” finds nothing.': 'Preise sind aus, daher findet „{0}“ nichts.',
+  'Turn prices on under Settings › Privacy.': 'Schalten Sie Preise unter Einstellungen › Privatsphäre ein.',
   'This part of the filter can’t be read: “{0}”.': 'Dieser Teil des Filters ist nicht lesbar: „{0}“.',
   'Fix or remove it, then export again.': 'Korrigieren oder entfernen Sie ihn und exportieren Sie erneut.',
   'The history changed during the export.': 'Der Verlauf hat sich während des Exports geändert.',

@@ -52,6 +52,9 @@ export type PriceThen = z.infer<typeof PriceThen>
 /** The currency of prices that are seen. */
 export const SEEN_CURRENCY = 'USD'
 
+/** Maximum age of a current price. */
+export const CURRENT_PRICE_MS = 24 * 3_600_000
+
 /** Maximum distance in ms between a moment and the price used for it. */
 export const PRICE_TOLERANCE_MS = 3_600_000
 

@@ -35,6 +35,16 @@ test.each([
 })
 
 test.each([
+  ['value:>100', { value: '100', isIncluded: false }, null],
+  ['value>100', { value: '100', isIncluded: false }, null],
+  ['worth:$5..$1,000', { value: '5', isIncluded: true }, { value: '1000', isIncluded: true }],
+  ['amount:<=100usd', null, { value: '100', isIncluded: true }],
+  ['amount:>US$2.50', { value: '2.5', isIncluded: false }, null],
+])('reads %s as a value in dollars', (text, min, max) => {
+  expect(only(text)).toEqual({ op: 'value', min, max })
+})
+
+test.each([
   ['alice chain:', [{ code: 'missingValue', at: 6, length: 6 }]],
   ['label:"never closed', [{ code: 'openQuote', at: 0, length: 19 }]],
   ['amount:>ten', [{ code: 'badNumber', at: 0, length: 11 }]],

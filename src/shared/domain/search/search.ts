@@ -1,18 +1,20 @@
 // Parses the search language: operators, quotes, negation, free text. Never throws: what cannot be parsed is reported with its position.
 import { isDateText } from './searchDates.ts'
-import { parseRange } from './searchRange.ts'
+import { parseRange, withoutDollars } from './searchRange.ts'
 import {
   DATE_OPERATORS,
   DIRECTIONS,
   NAME_OPERATORS,
   OPERATOR_ALIASES,
   OPERATORS,
+  SIZE_OPERATORS,
   STATUSES,
   type Condition,
   type Operator,
   type ProblemCode,
   type SearchProblem,
   type SearchTerm,
+  type SizeOperator,
 } from './searchTerms.ts'
 
 /** A parsed search. */
@@ -84,7 +86,8 @@ function conditionOf(operator: Operator, value: string): Condition | ProblemCode
   if (name !== undefined) return { op: name, value }
   const date = DATE_OPERATORS.find((one) => one === operator)
   if (date !== undefined) return isDateText(value) ? { op: date, value: value.toLowerCase() } : 'badDate'
-  if (operator === 'amount') return amountOf(value)
+  const size = SIZE_OPERATORS.find((one) => one === operator)
+  if (size !== undefined) return sizeOf(size, value)
   const word = value.toLowerCase()
   if (operator === 'status') {
     const status = STATUSES.find((one) => one === word)
@@ -94,9 +97,11 @@ function conditionOf(operator: Operator, value: string): Condition | ProblemCode
   return direction === undefined ? 'badChoice' : { op: 'direction', value: direction }
 }
 
-function amountOf(value: string): Condition | ProblemCode {
-  const range = parseRange(value)
-  return typeof range === 'string' ? range : { op: 'amount', ...range }
+/** An amount in dollars is a value. */
+function sizeOf(operator: SizeOperator, value: string): Condition | ProblemCode {
+  const { text, isDollars } = withoutDollars(value)
+  const range = parseRange(text)
+  return typeof range === 'string' ? range : { op: isDollars ? 'value' : operator, ...range }
 }
 
 const NAME = /^([a-z]+)(:|(?=[<>=]))/i
@@ -117,8 +122,8 @@ function pieceAt(text: string, at: number): Piece {
   const isNegated = text.charAt(at) === '-' && /[^\s-]/u.test(text.charAt(at + 1))
   const start = isNegated ? at + 1 : at
   const [prefix = '', name] = NAME.exec(text.slice(start)) ?? []
-  // Without a colon only an amount is compared: "amount>10".
-  const isNamed = name !== undefined && (prefix.endsWith(':') || name.toLowerCase() === 'amount')
+  // Without a colon only a size is compared: "amount>10".
+  const isNamed = name !== undefined && (prefix.endsWith(':') || SIZE_OPERATORS.some((size) => size === name.toLowerCase()))
   const valueAt = isNamed ? start + prefix.length : start
   const shared = { at, isNegated, name: isNamed ? name.toLowerCase() : null, valueAt }
   if (text.charAt(valueAt) === '"') {

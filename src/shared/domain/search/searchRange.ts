@@ -1,7 +1,13 @@
-// Parses amounts of a search: ">10", "<=0.5", "=3", "1..5". Decimal text throughout, never a float.
+// Parses amounts of a search: ">10", "<=0.5", "=3", "1..5"; a dollar sign makes them values. Decimal text throughout, never a float.
 import type { Bound } from './searchTerms.ts'
 
 const NUMBER = /^(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})$/
+
+/** Returns whether a range is written in US dollars, and the range without the currency: ">$100", "$1..$5", "100usd". */
+export function withoutDollars(text: string): { text: string; isDollars: boolean } {
+  const bare = text.replaceAll(/(?<![\p{L}\d])(?:US)?\$(?=[\d.])|(?<=\d)(?:\$|USD)(?![\p{L}\d])/giu, '')
+  return { text: bare, isDollars: bare !== text }
+}
 
 /** Returns both bounds, either of which may be open, or what is wrong. */
 export function parseRange(text: string): { min: Bound | null; max: Bound | null } | 'badNumber' | 'emptyRange' {

@@ -11,6 +11,11 @@ export type NameOperator = (typeof NAME_OPERATORS)[number]
 /** Value of the operator `account` for all accounts that are not only watched. A label of this name is found by its address. */
 export const OWN_ACCOUNTS = 'own'
 
+/** Operators whose value is a range: of an amount in the units of its asset, of a value in US dollars. */
+export const SIZE_OPERATORS = ['amount', 'value'] as const
+/** One of `SIZE_OPERATORS`. */
+export type SizeOperator = (typeof SIZE_OPERATORS)[number]
+
 /** Values of the operator `status`. */
 export const STATUSES = ['succeeded', 'failed'] as const
 /** Values of the operator `direction`. */
@@ -21,7 +26,7 @@ export const DATE_OPERATORS = ['before', 'after', 'on'] as const
 export type DateOperator = (typeof DATE_OPERATORS)[number]
 
 /** All operators, in the order of the help. */
-export const OPERATORS = [...NAME_OPERATORS, 'amount', 'status', 'direction', ...DATE_OPERATORS] as const
+export const OPERATORS = [...NAME_OPERATORS, ...SIZE_OPERATORS, 'status', 'direction', ...DATE_OPERATORS] as const
 /** One of `OPERATORS`. */
 export type Operator = (typeof OPERATORS)[number]
 
@@ -29,6 +34,7 @@ export type Operator = (typeof OPERATORS)[number]
 export const OPERATOR_ALIASES: Readonly<Record<string, Operator>> = {
   denom: 'asset',
   coin: 'asset',
+  worth: 'value',
   outcome: 'status',
   year: 'on',
   month: 'on',
@@ -38,7 +44,7 @@ export const OPERATOR_ALIASES: Readonly<Record<string, Operator>> = {
   until: 'before',
 }
 
-/** A bound of an amount in display units: decimal text without sign, exponent or superfluous zeros. */
+/** A bound of an amount in display units, or of a value in US dollars: decimal text without sign, exponent or superfluous zeros. */
 export interface Bound {
   value: string
   isIncluded: boolean
@@ -51,7 +57,7 @@ export type DateText = string
 export type Condition =
   | { op: 'text'; text: string; isPhrase: boolean }
   | { op: NameOperator; value: string }
-  | { op: 'amount'; min: Bound | null; max: Bound | null }
+  | { op: SizeOperator; min: Bound | null; max: Bound | null }
   | { op: 'status'; value: (typeof STATUSES)[number] }
   | { op: 'direction'; value: (typeof DIRECTIONS)[number] }
   | { op: DateOperator; value: DateText }
@@ -73,6 +79,7 @@ export interface SearchTerm {
  * - badChoice: not one of the operator's values
  * - unknownOperator: a word that looks like a mistyped operator; searched as text
  * - unknownName: no chain, account, kind or asset has this name; reported by the core
+ * - noPrices: a value is asked for, and prices are off or this network has none; nothing is found; reported by the core
  * - tooMany: more addresses match than were examined, so transactions may be missing; reported by the core
  */
 export const PROBLEM_CODES = [
@@ -84,6 +91,7 @@ export const PROBLEM_CODES = [
   'badChoice',
   'unknownOperator',
   'unknownName',
+  'noPrices',
   'tooMany',
 ] as const
 /** One of `PROBLEM_CODES`. */
@@ -119,7 +127,8 @@ function printCondition(condition: Condition): string {
     case 'text':
       return condition.isPhrase ? quote(condition.text) : condition.text
     case 'amount':
-      return `amount:${printRange(condition.min, condition.max)}`
+    case 'value':
+      return `${condition.op}:${printRange(condition.min, condition.max)}`
     default:
       return `${condition.op}:${isPlain(condition.value) ? condition.value : quote(condition.value)}`
   }

@@ -32,17 +32,49 @@ export function readDailyPrices(
   return new Map(DailyPrices.parse(rows).map(({ day, price }) => [day, price]))
 }
 
-/** Returns the price seen nearest to a moment, at most `toleranceMs` away; null where none was. */
-export function readPriceNear(
-  db: ReadDb,
-  { chainId, denom, at, toleranceMs }: { chainId: string; denom: string; at: number; toleranceMs: number },
-): SeenPrice | null {
-  const row = db
-    .prepare(
-      `SELECT chain_id, denom, seen_at, price FROM price_seen
-       WHERE chain_id = @chainId AND denom = @denom AND seen_at BETWEEN @at - @toleranceMs AND @at + @toleranceMs
-       ORDER BY abs(seen_at - @at) LIMIT 1`,
-    )
-    .get({ chainId, denom, at, toleranceMs })
-  return row === undefined ? null : PriceRow.parse(row)
+/** Which price is looked for: the nearest to `at`, at most `toleranceMs` away. */
+interface PriceNear {
+  chainId: string
+  denom: string
+  at: number
+  toleranceMs: number
+}
+
+/** Returns the price seen nearest to a moment; null where none was. */
+export function readPriceNear(db: ReadDb, near: PriceNear): SeenPrice | null {
+  return createPriceReader(db)(near)
+}
+
+/** Creates a function that reads like `readPriceNear`, for many moments. */
+export function createPriceReader(db: ReadDb): (near: PriceNear) => SeenPrice | null {
+  const statement = db.prepare(
+    `SELECT chain_id, denom, seen_at, price FROM price_seen
+     WHERE chain_id = @chainId AND denom = @denom AND seen_at BETWEEN @at - @toleranceMs AND @at + @toleranceMs
+     ORDER BY abs(seen_at - @at) LIMIT 1`,
+  )
+  return (near) => {
+    const row = statement.get(near)
+    return row === undefined ? null : PriceRow.parse(row)
+  }
+}
+
+const ReachRow = z
+  .object({ chain_id: z.string(), denom: z.string(), since: z.number(), highest: z.number() })
+  .transform(({ chain_id, ...rest }): PriceReach => ({ ...rest, chainId: chain_id }))
+
+/** Since when an asset has prices, and the highest of them. */
+export interface PriceReach {
+  chainId: string
+  denom: string
+  since: number
+  /** US dollars per whole unit, rounded: for narrowing a search, never for a value. */
+  highest: number
+}
+
+/** Returns since when each asset has prices, and how high they were. */
+export function readPriceReach(db: ReadDb): PriceReach[] {
+  return db
+    .prepare('SELECT chain_id, denom, min(seen_at) AS since, max(CAST(price AS REAL)) AS highest FROM price_seen GROUP BY chain_id, denom')
+    .all()
+    .map((row) => ReachRow.parse(row))
 }

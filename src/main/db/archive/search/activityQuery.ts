@@ -26,6 +26,8 @@ export interface LineMatch {
     amounts: readonly AmountRange[]
     noAmounts: readonly AmountRange[]
   }
+  /** Ranges of the value of all that moved, and what values it; null where no value is asked for. */
+  worth: WorthMatch | null
   /** Excluded periods. */
   outside: readonly { from: number; until: number }[]
   /** Words that must be adjacent in the memo, unless the transaction is named explicitly or an index expression matches it. */
@@ -36,6 +38,24 @@ export interface LineMatch {
 export interface CoinName {
   chainId: string
   denom: string
+}
+
+/** Conditions on what a line is worth: what came in or what left, whichever is more; a line whose value is unknown fits no range. */
+export interface WorthMatch {
+  ranges: readonly (AmountRange & { isNegated: boolean })[]
+  /** The listed assets: others are worth nothing that is known. */
+  coins: readonly ValuedCoin[]
+}
+
+/** How an asset is valued: at the price seen near the moment, of its own or else of its origin; else at the newest one. */
+export interface ValuedCoin extends CoinName {
+  decimals: number
+  /** Whose prices are looked for, in this order. */
+  priced: readonly CoinName[]
+  /** US dollars per whole unit; null where none is current. */
+  newest: string | null
+  /** No price was seen before. */
+  seenFrom: number
 }
 
 /** A range in display units. */
@@ -66,8 +86,13 @@ export function isNarrowed({ conditions, line }: ActivityQuery): boolean {
 }
 
 /** Returns whether the test accepts every line. */
-export function isEveryLine({ types, directions, coins, outside, phrases }: LineMatch): boolean {
-  return types.length + directions.none.length + outside.length + phrases.length === 0 && directions.any === null && !testsCoins(coins)
+export function isEveryLine({ types, directions, coins, worth, outside, phrases }: LineMatch): boolean {
+  return (
+    types.length + directions.none.length + outside.length + phrases.length === 0 &&
+    directions.any === null &&
+    worth === null &&
+    !testsCoins(coins)
+  )
 }
 
 /** Returns whether the test depends on movements. */
@@ -76,6 +101,6 @@ export function testsCoins({ any, none, amounts, noAmounts }: LineMatch['coins']
 }
 
 /** Returns whether the index is exact for transactions of one account; those of several may still need a check of the line. */
-export function isIndexExact({ coins, outside, phrases }: LineMatch): boolean {
-  return coins.amounts.length + coins.noAmounts.length + outside.length + phrases.length === 0
+export function isIndexExact({ coins, worth, outside, phrases }: LineMatch): boolean {
+  return coins.amounts.length + coins.noAmounts.length + outside.length + phrases.length === 0 && worth === null
 }

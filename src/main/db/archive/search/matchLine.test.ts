@@ -7,9 +7,11 @@ const EMPTY: LineMatch = {
   types: [],
   directions: { any: null, none: [] },
   coins: { any: null, none: [], amounts: [], noAmounts: [] },
+  worth: null,
   outside: [],
   phrases: [],
 }
+const MEASURES = { decimalsOf: () => 0, centsOf: () => null }
 const part = { kind: 'voted', direction: 'self', with: null, method: null, chain: null, moved: [], about: [], facts: [] }
 const line: CandidateLine = {
   txId: 1,
@@ -28,11 +30,11 @@ const ofKind = (kind: ActivityKind, isNegated: boolean): LineMatch => ({
 })
 
 test.each(['sent', 'voted'] as const)('a line that did several things is found by each of them, and left out by each: %s', (kind) => {
-  expect(matchLine(ofKind(kind, false), line, () => 0)).toBe(true)
-  expect(matchLine(ofKind(kind, true), line, () => 0)).toBe(false)
+  expect(matchLine(ofKind(kind, false), line, MEASURES)).toBe(true)
+  expect(matchLine(ofKind(kind, true), line, MEASURES)).toBe(false)
 })
 
 test('a line is of no kind that none of its parts has', () => {
-  expect(matchLine(ofKind('swapped', false), line, () => 0)).toBe(false)
-  expect(matchLine(ofKind('swapped', true), line, () => 0)).toBe(true)
+  expect(matchLine(ofKind('swapped', false), line, MEASURES)).toBe(false)
+  expect(matchLine(ofKind('swapped', true), line, MEASURES)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { isEveryLine, testsCoins, type ActivityQuery, type LineMatch } from './a
 import { matchLine, type DecimalsOf, type CandidateLine } from './matchLine.ts'
 import { addressesOf, type Match, LONG_MATCH, rowId } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
+import { createWorth } from './lineWorth.ts'
 
 /** A matching line. */
 export interface FoundLine extends LineName, CandidateLine {
@@ -35,10 +36,10 @@ interface Filled {
 }
 
 /** Selects only the columns that a test needs: reading the others takes longer than finding the row. */
-function testedColumns({ coins, phrases, types }: LineMatch, { withMovements, withParties }: Filled): string {
+function testedColumns({ coins, worth, phrases, types }: LineMatch, { withMovements, withParties }: Filled): string {
   const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
   return [
-    column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
+    column(withMovements || worth !== null || testsCoins(coins), 'a.movements', "'[]'"),
     column(phrases.length > 0, 't.memo', "''"),
     column(types.length > 0, 't.message_types', "'[]'"),
     column(withParties || types.length > 0, 'a.details', "'{}'"),
@@ -62,6 +63,7 @@ export function createLineReader(
        CROSS JOIN tx_account a ON a.address = o.value AND a.time = t.time AND a.tx_id = t.id`,
   )
   const decimals = createDecimals(db)
+  const measures = { decimalsOf: decimals.of, centsOf: createWorth(db, line.worth?.coins ?? []) }
   const ids = JSON.stringify([...owners.keys()])
   const read = (row: unknown): FoundLine => {
     const { tx_id, chain_id, movements, message_types, ...rest } = Row.parse(row)
@@ -73,7 +75,7 @@ export function createLineReader(
     if (isEveryLine(line)) return lines
     if (line.coins.amounts.length + line.coins.noAmounts.length > 0) decimals.learn(lines)
     const test = { ...line, phrases: namePhrases(db, line.phrases, matches) }
-    return lines.filter((found) => matchLine(test, found, decimals.of))
+    return lines.filter((found) => matchLine(test, found, measures))
   }
 }
 

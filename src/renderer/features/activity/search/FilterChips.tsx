@@ -9,7 +9,7 @@ import { readDay } from '../../../kit/forms/calendar.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { chipText, conditionWords } from '../../../words/search.ts'
+import { chipText, conditionWords, valueText } from '../../../words/search.ts'
 import { orderOf, queryOf } from '../activityState.ts'
 import { activityStore, search, sortBy, useActivity } from '../activityStore.ts'
 import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../sorting.ts'
@@ -17,7 +17,7 @@ import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { LazySuggestions } from './LazySuggestions.tsx'
 import { focusField, hasKeyFocus, keepKeyFocus } from './searchFocus.ts'
-import { chipsOf, fromDay, valueOf, withoutTerm, withTermNegated } from './searchText.ts'
+import { chipsOf, fromDay, isOfAnyToken, valueOf, withOtherSize, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
@@ -46,9 +46,10 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
           text={text}
           term={term}
           onRemove={() => remove(term, index)}
-          isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')}
+          isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany' && code !== 'noPrices')}
         />
       ))}
+      <WorthInstead text={text} />
       <AddFilter />
       {!isEmpty && !isUnderstood && <LazySuggestions text={text} />}
       {(text !== '' || order !== 'newest') && (
@@ -142,6 +143,20 @@ function Jump() {
   )
 }
 
+/** Offers the value in place of an amount that may be of any token, where there are prices. */
+function WorthInstead({ text }: { text: string }) {
+  const words = useWords()
+  const win = useAppWindow()
+  const hasPrices = useHasPrices()
+  const other = hasPrices ? withOtherSize(text, 'amount') : null
+  if (other === null) return null
+  return (
+    <Button kind="quiet" size="compact" onClick={() => search(win, other.text)}>
+      {words.searchWords.worthInstead(valueText(words, other.condition))}
+    </Button>
+  )
+}
+
 interface ChipProps {
   text: string
   term: SearchTerm
@@ -157,8 +172,8 @@ function Chip({ text, term, onRemove, isIdle }: ChipProps) {
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
   const isChain = condition.op === 'chain'
-  const value = isChain ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition))
-  const shown = isChain ? { name: words.operatorNames.chain, value } : chipText(words, condition, valueOf(condition))
+  const value = isChain ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition), isOfAnyToken(text))
+  const shown = isChain ? { name: words.operatorNames.chain, value } : chipText(words, condition, valueOf(condition), isOfAnyToken(text))
   const name = `${words.operatorNames[condition.op]} ${isNegated ? words.searchWords.isNot : ''} ${value}`
   return (
     <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>

@@ -2,7 +2,7 @@
 import { useState, type RefObject, type SyntheticEvent } from 'react'
 import { isDateText } from '../../../../shared/domain/search/searchDates.ts'
 import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
-import type { Condition, Operator } from '../../../../shared/domain/search/searchTerms.ts'
+import type { Condition, Operator, SizeOperator } from '../../../../shared/domain/search/searchTerms.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
@@ -24,6 +24,7 @@ const KINDS = [
   'after',
   'before',
   'amount',
+  'value',
   'asset',
   'label',
   'with',
@@ -118,9 +119,13 @@ interface ValueProps {
 
 function ValueField({ kind, value, onChange }: ValueProps) {
   const { searchWords: words } = useWords()
-  if (kind === 'amount') return <AmountFields value={value} onChange={onChange} />
+  if (isSize(kind)) return <AmountFields value={value} onChange={onChange} />
   if (isDate(kind)) return <DateField label={words.value} value={value} onChange={onChange} />
   return <input className="input" aria-label={words.value} value={value} onChange={(event) => onChange(event.target.value)} />
+}
+
+function isSize(kind: Kind): kind is Kind & SizeOperator {
+  return kind === 'amount' || kind === 'value'
 }
 
 function isDate(kind: Kind): boolean {
@@ -187,9 +192,9 @@ function AmountFields({ value, onChange }: Omit<ValueProps, 'kind'>) {
 /** Builds the condition; null while the value is empty or incomplete. */
 function conditionOf(kind: Kind, value: string): Condition | null {
   if (value.trim() === '' || (isDate(kind) && !isDateText(value.trim()))) return null
-  if (kind === 'amount') {
+  if (isSize(kind)) {
     const range = parseRange(value)
-    return typeof range === 'string' ? null : { op: 'amount', ...range }
+    return typeof range === 'string' ? null : { op: kind, ...range }
   }
   if (kind === 'status') return value === 'failed' || value === 'succeeded' ? { op: kind, value } : null
   if (kind === 'direction') return value === 'in' || value === 'out' || value === 'self' || value === 'none' ? { op: kind, value } : null

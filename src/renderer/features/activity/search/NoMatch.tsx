@@ -1,32 +1,72 @@
 // Says that a search found nothing, and what to drop or choose instead.
+import { usePrivacy } from '../../../data/stores/privacyStore.ts'
 import { Empty } from '../../../kit/Empty.tsx'
+import { go } from '../../../navigation.ts'
 import { useAppWindow, useWords } from '../../../window.ts'
-import { search } from '../activityStore.ts'
+import { rangeText, valueText } from '../../../words/search.ts'
+import { search, useActivity } from '../activityStore.ts'
 import { keepKeyFocus } from './searchFocus.ts'
+import { chipsOf, withOtherSize } from './searchText.ts'
 import { SuggestionButtons, useCountedSuggestions } from './Suggestions.tsx'
 import { WithoutTerms } from './WithoutTerms.tsx'
+import styles from './search.module.css'
 
 /** Draws what stands in place of the list. */
 export function NoMatch({ text }: { text: string }) {
-  const { activityWords: words } = useWords()
+  const { activityWords: words, searchWords } = useWords()
   const win = useAppWindow()
+  const isUnpriced = useActivity(({ problems }) => problems.some(({ code }) => code === 'noPrices'))
   const clear = () => {
     keepKeyFocus()
     search(win, '', 'newest')
   }
   const suggestions = useCountedSuggestions(text)
+  if (isUnpriced) return <NoPrices text={text} />
+  const isByValue = chipsOf(text).some(({ condition: { op } }) => op === 'value')
   return (
     <Empty
       action={{ label: words.clearFilters, onClick: clear, kind: 'plain' }}
       more={
         <>
-          <p className="small dim">{words.noMatchHint}</p>
+          <p className="small dim">{isByValue ? searchWords.unpricedLeftOut : words.noMatchHint}</p>
           <WithoutTerms text={text} />
+          <AmountInstead text={text} />
           <SuggestionButtons suggestions={suggestions} />
         </>
       }
     >
       {words.noMatch}
     </Empty>
+  )
+}
+
+/** Says that values are not known, and how to get them. */
+function NoPrices({ text }: { text: string }) {
+  const words = useWords()
+  const win = useAppWindow()
+  const hasService = usePrivacy(({ value }) => value?.priceHost !== null)
+  const [condition] = chipsOf(text).flatMap((term) => (term.condition.op === 'value' ? [term.condition] : []))
+  const { searchWords } = words
+  const turnOn = { label: searchWords.turnOnPrices, onClick: () => go(win, 'settings', { section: 'privacy' }) }
+  return (
+    <Empty {...(hasService ? { action: turnOn } : {})} more={<AmountInstead text={text} />}>
+      {hasService && condition !== undefined ? searchWords.pricesOff(valueText(words, condition)) : searchWords.noPriceService}
+    </Empty>
+  )
+}
+
+/** Offers to search the number as an amount of any token. */
+function AmountInstead({ text }: { text: string }) {
+  const words = useWords()
+  const win = useAppWindow()
+  const other = withOtherSize(text, 'value')
+  if (other === null) return null
+  const range = words.rangeWords.ofAnyToken(rangeText(words, other.condition, (digits) => digits))
+  return (
+    <span className={styles.suggestions}>
+      <button type="button" className={styles.suggestion} onClick={() => search(win, other.text)}>
+        {words.searchWords.amountInstead(range)}
+      </button>
+    </span>
   )
 }

@@ -10,7 +10,9 @@ const SETTLE_MS = 700
 
 /** Draws the problems of the search. */
 export function SearchProblems() {
-  const { problems, isReading } = useActivity()
+  const { isReading } = useActivity()
+  // What can't be valued finds nothing, and what stands in place of the list says why.
+  const problems = useActivity((activity) => activity.problems).filter(({ code }) => code !== 'noPrices')
   const text = useActivity(queryOf)
   const [settled, setSettled] = useState(text)
   useEffect(() => {

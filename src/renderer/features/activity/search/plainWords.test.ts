@@ -28,6 +28,13 @@ test.each([
   ['swap < 5', 'type:swap amount:<5'],
   ['swaps amount>100 2026-10', 'type:swap amount:>100 on:2026-10'],
   ['lantern swaps less than 20', 'chain:lantern-1 type:swap amount:<20'],
+  ['swaps over $100', 'type:swap value:>100'],
+  ['swaps over 100 dollars in october', 'type:swap value:>100 on:2026-10'],
+  ['swaps worth more than 0.5', 'type:swap value:>0.5'],
+  ['swap <$5', 'type:swap value:<5'],
+  ['over 1,000 USD', 'value:>1000'],
+  ['>$100', 'value:>100'],
+  ['type:swap october', 'type:swap on:2026-10'],
 ])('%s', (text, expected) => {
   expect(plainSearch(text, CANDIDATES, searchWords.plain)?.text).toBe(expected)
 })
@@ -37,7 +44,9 @@ test.each([
   'swap rent',
   'swap over',
   'swap over many',
-  'type:swap october',
+  'swap worth',
+  'swaps over €100',
+  'type:swap chian:x october',
   '"swap october"',
   'in the',
   'last swap last',

@@ -1,5 +1,6 @@
 // Reads a search in plain words, such as "swap over 100 in October", as conditions; only where every word of it is understood. Pure.
-import { parseRange } from '../../../../shared/domain/search/searchRange.ts'
+import { parseRange, withoutDollars } from '../../../../shared/domain/search/searchRange.ts'
+import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import type { Order } from '../sorting.ts'
 import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
@@ -13,6 +14,9 @@ export interface PlainWords {
   below: string
   /** The word after "more" and "less". */
   than: string
+  /** Words that make the next amount a value in US dollars, and words behind an amount that do. */
+  worth: string
+  dollars: string
   /** Words before a period that name the current one, and the one before it. */
   current: string
   previous: string
@@ -33,10 +37,11 @@ const YEAR = /^(?:19|20)\d{2}$/
 /** Returns the search as conditions; null where a word is not understood, or where a single word says it all. */
 export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): PlainSearch | null {
   const words = text.trim().split(/\s+/u)
-  if (words.length < 2 || /[:"]/.test(text)) return null
+  if (text.includes('"') || (words.length < 2 && !/^[<>]/.test(text.trim()))) return null
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
   const found: Suggestion[] = []
   let sign: '>' | '<' | null = null
+  let isWorth = false
   let order: Order | null = null
   /** The first word that is not read yet. */
   let next = 0
@@ -50,11 +55,15 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
     else if (isIn(known.largest, word)) order = 'value'
     else if (isIn(known.oldest, word)) order = 'oldest'
     else if (period !== null) found.push(period)
+    else if (isIn(known.worth, word)) isWorth = true
     else if (sign !== null && word !== known.than) {
-      const amount = amountOf(sign, word)
+      const hasUnit = isIn(known.dollars, words[place + 1]?.toLowerCase().replace(/,$/, '') ?? '')
+      const amount = sizeOf(sign, word, isWorth || hasUnit)
       if (amount === null) return null
       found.push(amount)
       sign = null
+      isWorth = false
+      if (hasUnit) next = place + 2
     } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
       const after = words[place + 1] ?? ''
       const [meant] = [writtenOf(word, candidates) ?? suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)].flat()
@@ -64,7 +73,7 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
     }
   }
   const [first] = found
-  if (first === undefined || sign !== null) return null
+  if (first === undefined || sign !== null || isWorth) return null
   const read = { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
   return order === null ? read : { ...read, order }
 }
@@ -91,14 +100,21 @@ function periodOf(word: string, unit: string, candidates: readonly Candidate[], 
 
 /** Returns what a word states in the form of the search language, without a colon: "amount>100", ">100", "2026-10"; null for others. */
 function writtenOf(word: string, candidates: readonly Candidate[]): Suggestion | null {
-  const [, sign, limit = ''] = /^(?:amount)?([<>])([\d.,]+)$/.exec(word) ?? []
-  if (sign === '>' || sign === '<') return amountOf(sign, limit)
+  const [, sign, limit = ''] = /^(?:amount)?([<>])(\$?[\d.,]+\$?)$/.exec(word) ?? []
+  if (sign === '>' || sign === '<') return sizeOf(sign, limit, false)
+  const written = word.includes(':') ? parseSearch(word) : null
+  if (written !== null)
+    return written.problems.length === 0 && written.terms.length === 1 ? { operator: null, label: word, text: word } : null
   const month = candidates.find(({ operator, value }) => operator === 'on' && value === word)
   return month === undefined || YEAR.test(word) ? null : { operator: 'on', label: month.label, text: `on:${month.value}` }
 }
 
-function amountOf(sign: '>' | '<', word: string): Suggestion | null {
-  const range = parseRange(`${sign}${word}`)
+/** Returns the condition of an amount, or of a value where it is in US dollars. */
+function sizeOf(sign: '>' | '<', word: string, isWorth: boolean): Suggestion | null {
+  const { text, isDollars } = withoutDollars(word)
+  const range = parseRange(`${sign}${text}`)
   if (typeof range === 'string') return null
-  return { operator: 'amount', label: `${sign} ${word}`, text: printTerm({ condition: { op: 'amount', ...range }, isNegated: false }) }
+  const op = isWorth || isDollars ? 'value' : 'amount'
+  const label = op === 'value' ? `${sign} $${text}` : `${sign} ${text}`
+  return { operator: op, label, text: printTerm({ condition: { op, ...range }, isNegated: false }) }
 }

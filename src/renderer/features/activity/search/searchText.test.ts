@@ -9,6 +9,7 @@ import {
   withCondition,
   withExamples,
   withMonth,
+  withOtherSize,
   withoutTerm,
   withTermNegated,
   withReceipts,
@@ -65,3 +66,11 @@ test.each([{ lines: english }, { lines: german }])(
     expect(written).not.toContain('account:main')
   },
 )
+
+test('an amount of any token is offered as a value, and a value as an amount', () => {
+  expect(withOtherSize('type:swap amount:>100 rent', 'amount')?.text).toBe('type:swap value:>100 rent')
+  expect(withOtherSize('-value:<5', 'value')?.text).toBe('-amount:<5')
+  for (const text of ['amount:>100 asset:INIT', 'amount:>1 amount:<5', 'amount:>1 value:<5', 'value:<5', 'rent']) {
+    expect(withOtherSize(text, 'amount')).toBeNull()
+  }
+})

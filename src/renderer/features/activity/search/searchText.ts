@@ -1,6 +1,6 @@
 // Edits the search text as its chips do: removes, adds and negates conditions. The text is the only state.
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
-import { printTerm, type Condition, type SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
+import { printTerm, type Condition, type SearchTerm, type SizeOperator } from '../../../../shared/domain/search/searchTerms.ts'
 
 /** Id of the element with the suggestions. */
 export const SUGGESTIONS_ID = 'search-suggestions'
@@ -58,6 +58,25 @@ export function withMonth(text: string, month: string): string {
     .filter(({ condition: { op }, isNegated }) => (op === 'before' || op === 'after' || op === 'on') && !isNegated)
     .reduceRight((shorter, term) => withoutTerm(shorter, term), text)
   return withCondition(rest, { isNegated: false, condition: { op: 'on', value: month } })
+}
+
+/** Returns whether an amount of the text may be of any token. */
+export function isOfAnyToken(text: string): boolean {
+  return !chipsOf(text).some(({ condition: { op }, isNegated }) => op === 'asset' && !isNegated)
+}
+
+/**
+ * Returns the text with its amount as a value in US dollars, or its value as an amount of any token, and the condition.
+ * @returns null where the text has none or several, or where an amount is of one token
+ */
+export function withOtherSize(text: string, from: SizeOperator): { text: string; condition: Extract<Condition, { min: unknown }> } | null {
+  const sizes = chipsOf(text).filter(({ condition: { op } }) => op === 'amount' || op === 'value')
+  const [term] = sizes
+  if (sizes.length !== 1 || term === undefined || !isOfAnyToken(text)) return null
+  const { condition, isNegated, at, length } = term
+  if ((condition.op !== 'amount' && condition.op !== 'value') || condition.op !== from) return null
+  const other = { ...condition, op: from === 'amount' ? ('value' as const) : ('amount' as const) }
+  return { text: `${text.slice(0, at)}${printTerm({ condition: other, isNegated })}${text.slice(at + length)}`, condition: other }
 }
 
 /** Returns a condition's value as text. */
