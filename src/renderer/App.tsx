@@ -37,6 +37,7 @@ const ReceiveScreen = lazy(async () => ({ default: (await import('./features/rec
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./features/withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const PermissionsScreen = lazy(async () => ({ default: (await import('./features/permissions/PermissionsScreen.tsx')).PermissionsScreen }))
 const StakingScreen = lazy(async () => ({ default: (await import('./features/staking/StakingScreen.tsx')).StakingScreen }))
+const VipScreen = lazy(async () => ({ default: (await import('./features/staking/vip/VipScreen.tsx')).VipScreen }))
 const GovernanceScreen = lazy(async () => ({ default: (await import('./features/governance/GovernanceScreen.tsx')).GovernanceScreen }))
 const GainsScreen = lazy(async () => ({ default: (await import('./features/gains/GainsScreen.tsx')).GainsScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
@@ -55,6 +56,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   withdrawals: () => <WithdrawalsScreen />,
   permissions: () => <PermissionsScreen />,
   staking: () => <StakingScreen />,
+  vip: () => <VipScreen />,
   governance: () => <GovernanceScreen />,
   gains: () => <GainsScreen />,
   explorer: () => <ExplorerScreen />,

@@ -60,6 +60,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   receive: 'portfolio',
   permissions: 'accounts',
   staking: 'portfolio',
+  vip: 'portfolio',
   governance: 'portfolio',
   gains: 'portfolio',
   messages: 'accounts',

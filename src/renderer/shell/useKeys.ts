@@ -9,6 +9,7 @@ import { useAppWindow } from '../window.ts'
 export const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['p', 'portfolio'],
   ['d', 'staking'],
+  ['x', 'vip'],
   ['v', 'governance'],
   ['r', 'receive'],
   ['g', 'gains'],

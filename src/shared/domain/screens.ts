@@ -12,6 +12,7 @@ export const SCREENS = [
   'withdrawals',
   'permissions',
   'staking',
+  'vip',
   'governance',
   'gains',
   'explorer',

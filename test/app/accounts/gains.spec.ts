@@ -16,7 +16,7 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   const app = await live.start()
   await addLedger(page, app)
   await goByKeys(page, 'p', 'Portfolio')
-  await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Gains' }).click()
+  await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Gains' }).click()
   await expect(page.getByRole('heading', { name: 'Gains', level: 1 })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).toContainText('This isn’t tax advice')
@@ -98,7 +98,7 @@ test.describe('on the practice network', () => {
   test('past prices are asked for where prices are on; what the host does not have is named', async ({ page, app }) => {
     await openPractice(page, app)
     await callApp(app, 'privacy.set', { prices: true })
-    await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Gains' }).click()
+    await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Gains' }).click()
     const income = page.getByRole('main').locator('dl > div').filter({ hasText: 'Income' })
     await expect(income).toContainText(/\$\d/)
     await expect(page.getByRole('main')).toContainText(/\d+ prices missing: TIA on \d+ days\./)

@@ -179,7 +179,7 @@ test.describe('with what is copied at rest', () => {
 
   test('receiving, staking, withdrawals, permissions, notices', async ({ page, app }) => {
     await openPractice(page, app)
-    await page.getByRole('navigation', { name: 'Portfolio, staking, governance' }).getByRole('button', { name: 'Staking' }).click()
+    await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Staking' }).click()
     await expect(page.getByRole('button', { name: /^Claim all/ })).toBeVisible()
     await look(page, 'Staking')
     await goTo(page, 'Portfolio')

@@ -5,7 +5,19 @@ import { expect, openPractice, test } from '../support/runningApp.ts'
 
 test.use({ begins: 'copied', viewport: { width: 1920, height: 1080 } })
 
-const SCREENS = ['Portfolio', 'Staking', 'Governance', 'Receive', 'Gains', 'Accounts', 'Permissions', 'Messages', 'Settings', 'Health']
+const SCREENS = [
+  'Portfolio',
+  'Staking',
+  'VIP',
+  'Governance',
+  'Receive',
+  'Gains',
+  'Accounts',
+  'Permissions',
+  'Messages',
+  'Settings',
+  'Health',
+]
 
 /** Returns where the screen's content ends, and the unframed buttons whose text ends a little before that. */
 async function edgeOf(page: Page): Promise<{ edge: number; ragged: string[] }> {

@@ -22,7 +22,7 @@ export const STATES = {
     'Governance, a proposal',
     'Governance, a vote being split',
     'Governance, a gauge vote',
-    'Staking, VIP rewards',
+    'VIP',
     'Gains',
     'Gains, without prices',
     'Gains, past prices',

@@ -18,7 +18,6 @@ import { StakeButton, StakeDialog, type OnStake } from './StakeDialog.tsx'
 import { Stakes, type StakesProps } from './Stakes.tsx'
 import styles from './staking.module.css'
 import { Totals } from './Totals.tsx'
-import { VipRewards } from './VipRewards.tsx'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 import { ValidatorTable } from './ValidatorTable.tsx'
 
@@ -70,7 +69,6 @@ function Chain({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksPr
       <Stakes chain={chain} account={account} onStake={onStake} />
       <Unbondings chain={chain} account={account} />
       <Locks chain={chain} account={account} onExtend={onExtend} isAsked={params.open === 'locks' && params.chainId === chain.chainId} />
-      <VipRewards chain={chain} account={account} />
       <ValidatorTable chain={chain} account={account} onStake={onStake} />
     </li>
   )

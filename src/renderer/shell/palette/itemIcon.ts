@@ -31,6 +31,7 @@ import {
   Send,
   ShieldCheck,
   SlidersHorizontal,
+  Sparkles,
   SunMoon,
   Vote,
   WalletCards,
@@ -42,6 +43,7 @@ import {
 const SCREENS: Readonly<Record<string, LucideIcon>> = {
   portfolio: ChartPie,
   staking: Layers,
+  vip: Sparkles,
   governance: Vote,
   gains: Coins,
   activity: List,

@@ -151,14 +151,14 @@ const PARTS = [
 
 /** Claims that open their review at once where they can be begun: for the account that is shown already, if it is. */
 const CLAIMS = [
-  ['claimRewards', 'claim'],
-  ['claimVip', 'vip'],
-] as const satisfies readonly (readonly [ActionName, Params['open']])[]
+  ['claimRewards', 'staking', 'claim'],
+  ['claimVip', 'vip', 'vip'],
+] as const satisfies readonly (readonly [ActionName, Screen, Params['open']])[]
 
-function startClaim(win: AppWindow, open: (typeof CLAIMS)[number][1]): void {
+function startClaim(win: AppWindow, on: Screen, open: (typeof CLAIMS)[number][2]): void {
   const { screen, params } = win.part(navigationStore).getState()
-  const account = screen === 'staking' && params.accountId !== undefined ? { accountId: params.accountId } : {}
-  go(win, 'staking', { ...account, open, begins: 'now' })
+  const account = (screen === 'staking' || screen === 'vip') && params.accountId !== undefined ? { accountId: params.accountId } : {}
+  go(win, on, { ...account, open, begins: 'now' })
 }
 
 function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
@@ -170,8 +170,8 @@ function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypt
       toFocus: () => document.getElementById(AMOUNT_ID),
     })),
     action(words, 'stake', () => go(win, 'staking', { open: 'stake' })),
-    ...CLAIMS.map(([name, part]) => ({
-      ...action(words, name, () => startClaim(win, part)),
+    ...CLAIMS.map(([name, screen, part]) => ({
+      ...action(words, name, () => startClaim(win, screen, part)),
       toFocus: () => partElement(part),
     })),
     ...PARTS.map(([name, screen, part]) => ({

@@ -69,32 +69,34 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
   const all = await win.allWords()
   expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
     pays: 'Pays out 10 INIT.',
-    grants: 'Grants 120 esINIT, which later claims pay out bit by bit.',
+    grants: 'Grants 120 esINIT (locked INIT), which later claims pay out bit by bit.',
     warnings: [],
     keeps: null,
   })
   const until = { ...outcome(stage(38)), vestsUntil: 64 }
-  expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT, which vests bit by bit until stage 64.')
+  expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT (locked INIT), paid out bit by bit until stage 64.')
   const nothing = claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts)
   expect(nothing).toMatchObject({ pays: 'Pays out nothing yet.', grants: null })
   // Of a claim that is done.
   expect(claimText(all, until, texts, true)).toMatchObject({
     pays: 'Paid out 5 INIT.',
-    grants: 'Granted 60 esINIT, which vests bit by bit until stage 64.',
+    grants: 'Granted 60 esINIT (locked INIT), paid out bit by bit until stage 64.',
   })
-  expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe('Granted 60 esINIT, which later claims pay out bit by bit.')
+  expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe(
+    'Granted 60 esINIT (locked INIT), which later claims pay out bit by bit.',
+  )
 })
 
 test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that.',
-    'This gives up 4 INIT and the rewards of stage 39 for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.',
-    'Stages 30–37 can’t be claimed after this first claim: the VIP service has no score for you in them.',
+    '3 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back.',
+    'Compare your score in stage 39 on Initia’s VIP page first. The VIP service says you had none, and the chain doesn’t check that: if it’s wrong, this claim loses 4 INIT and the rewards of stage 39 for good.',
+    'After this first claim, stages 30–37 can no longer be claimed: the VIP service has no score for you in them.',
   ])
   expect(unscoredStages(all, { ...lost, skipped: { from: 30, to: 37 } })).toBe('stages 30–37 and stage 39')
-  expect(claimText(all, outcome(stage(38, { paid: '0', forfeited: '3' })), texts).keeps).toBe('Not affected: what vests in later stages.')
+  expect(claimText(all, outcome(stage(38, { paid: '0', forfeited: '3' })), texts).keeps).toBe('You still get what unlocks in later stages.')
   const inRow = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '1' }), stage(40), stage(41, { forfeited: '1' }))
   expect(claimText(all, inRow, texts).warnings[0]).toContain('your score in stage 38, stage 39 and stage 41 was')
   const upTo39 = { ...inRow, stages: inRow.stages.slice(0, 3) }
@@ -114,7 +116,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(await drawn('built')).not.toContain('lost')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT of earlier rewards is lost for good: your score in stage 38 was below the minimum. Waiting won’t change that. Not affected: the 0.000005 INIT that this claim pays out, and what vests in later stages.',
+    'Bridge 17: 8.389629 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',
   ])
 })
 

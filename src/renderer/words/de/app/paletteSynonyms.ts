@@ -23,7 +23,8 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     permissions: 'ausgeben tokens genehmigung genehmigungen freigabe freigaben widerrufen berechtigung authz permissions',
     gains: 'preise importieren prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
-    staking: 'stake staken delegieren validator erträge belohnungen prämien rewards abholen claim unstaken vip esinit',
+    staking: 'stake staken delegieren validator erträge belohnungen prämien rewards abholen claim unstaken',
+    vip: 'ertragsprogramm erträge belohnungen esinit rollup stage stufe score abholen',
     explorer: 'blöcke chain contract',
     notices: 'benachrichtigungen ungelesen notifications',
     accounts:

@@ -103,7 +103,7 @@ export const networkTitles: Words['networkTitles'] = {
 /** What a host is used for. */
 export const purposeWords: Words['purposeWords'] = {
   router: 'Routen und das Verfolgen von Transfers',
-  vip: 'VIP-Scores, wenn Sie Staking öffnen',
+  vip: 'VIP-Scores, wenn Sie VIP öffnen',
   indexer: 'Verlauf',
   rest: 'Guthaben und Gebühren',
   rpc: 'Senden und Nachschlagen von Transaktionen',

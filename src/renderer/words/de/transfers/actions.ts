@@ -164,6 +164,7 @@ export const actionWords: Words['actionWords'] = {
   done: 'Ausgeführt',
   toLists: {
     act: 'Staking öffnen',
+    vip: 'VIP öffnen',
     vote: 'Governance öffnen',
     revoke: 'Berechtigungen öffnen',
     name: 'Konten öffnen',

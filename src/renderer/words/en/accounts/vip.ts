@@ -8,11 +8,34 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 /** Texts of VIP rewards. */
 export const vipWords = {
-  title: 'VIP rewards',
+  title: 'VIP',
+  lead: 'VIP is Initia’s reward program: it pays you INIT for using rollups.',
+  empty: 'No VIP rewards yet. Use a rollup that takes part, and what you earned appears here after the stage ends.',
+  noAccount: 'Add an account to see its VIP rewards.',
+  addAccount: 'Add account',
+  list: 'VIP rewards by chain',
+  asking: 'Checking the chain',
+  checkNow: 'Check now',
+  missing: (chain: string) => `${chain} didn’t respond, so its VIP rewards aren’t shown.`,
   /** @param days how long a stage lasts */
-  lead: (days: number) =>
-    `Initia rewards what you do on rollups. Each stage, ${plural(days, { one: 'day', other: 'days' })}, grants esINIT, which turns into INIT bit by bit as you claim later stages.`,
-  unread: 'VIP rewards couldn’t be read.',
+  stagesMean: (days: number) =>
+    `A stage lasts ${plural(days, { one: 'day', other: 'days' })}. It rewards you in esINIT, which is locked INIT: each stage that you claim later unlocks a part of it.`,
+  /** What to do with a rollup’s rewards, in a sentence. */
+  advice: {
+    claim: (sum: string) => `Claim now: ${sum}.`,
+    start: (isNothing: boolean) =>
+      isNothing ? 'A claim pays out nothing yet.' : 'Claim now: it pays out nothing yet, but your esINIT starts to unlock.',
+    next: (stage: number, moment: string) => `Nothing to claim until ${moment} (stage ${stage}).`,
+    nothing: 'Nothing to claim now.',
+    lost: (sum: string) => `${sum} of older rewards is already lost: claiming later doesn’t bring it back.`,
+    compareFirst: 'Compare your score before you claim.',
+    /** @param sum null where it isn’t known */
+    compare: (stages: string, sum: string | null) =>
+      `Waybill was told that you had none in ${stages}, and can’t check that. If the VIP page shows one, don’t claim: you’d lose ${sum ?? 'those rewards'} for good.`,
+  },
+  compareAt: 'Your scores are on Initia’s VIP page:',
+  comparePractice: 'On Mainnet you’d compare here (the practice network has no VIP page):',
+  copyPage: (rollup: string) => `Copy the address of the VIP page, to compare your score on ${rollup}`,
   stage: (stage: number) => `Stage ${stage}`,
   stageEnds: (moment: string) => `ends ${moment}`,
   more: (count: number) => `${plural(count, { one: 'more rollup isn’t', other: 'more rollups aren’t' })} shown.`,
@@ -22,60 +45,50 @@ export const vipWords = {
   claimAll: (sum: string) => `Claim all (${sum})`,
   claimNamed: (rollups: string, sum: string) => `Claim ${rollups} (${sum})`,
   claimFirst: (count: number, all: number, sum: string) => `Claim ${count} of ${all} rollups (${sum})`,
-  /** Below the table: what is lost, and why some rollups are claimed apart. */
-  losses: 'Losses can’t be undone: a score was below the minimum, and waiting won’t change that.',
-  apart: (names: string, unscored: string) =>
-    `Losses can’t be undone. Claim ${names} separately, and compare your score on Initia’s VIP page first: the VIP service reports no score for you ${unscored}, and the chain can’t check that.`,
-  /** Where the service reports no score. */
-  unscored: (rollup: string, stages: string) => `on ${rollup} in ${stages}`,
   rest: (names: string) => `Claim ${names} afterwards: a Ledger can’t show more at once.`,
   claims: (from: number, to: number) => upper(stagesOf(from, to)),
-  nothing: 'Nothing to claim',
   /** What claiming does, a sentence each. */
   stages: stagesOf,
   pays: (sum: string) => `Pays out ${sum}.`,
   paysNothing: 'Pays out nothing yet.',
-  grants: (sum: string) => `Grants ${sum} esINIT, which later claims pay out bit by bit.`,
-  grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
+  grants: (sum: string) => `Grants ${sum} esINIT (locked INIT), which later claims pay out bit by bit.`,
+  grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT (locked INIT), paid out bit by bit until stage ${stage}.`,
   /** The same of a claim that is done. */
   did: {
     pays: (sum: string) => `Paid out ${sum}.`,
     paysNothing: 'Paid out nothing yet.',
-    grants: (sum: string) => `Granted ${sum} esINIT, which later claims pay out bit by bit.`,
-    grantsUntil: (sum: string, stage: number) => `Granted ${sum} esINIT, which vests bit by bit until stage ${stage}.`,
+    grants: (sum: string) => `Granted ${sum} esINIT (locked INIT), which later claims pay out bit by bit.`,
+    grantsUntil: (sum: string, stage: number) => `Granted ${sum} esINIT (locked INIT), paid out bit by bit until stage ${stage}.`,
   },
   forfeits: (sum: string, stages: string) =>
-    `${sum} of earlier rewards is lost for good: your score in ${stages} was below the minimum. Waiting won’t change that.`,
+    `${sum} of older rewards is already lost: your score in ${stages} was too low. Claiming later doesn’t bring it back.`,
   /** After what is lost. */
-  keeps: (sum: string) => `Not affected: the ${sum} that this claim pays out, and what vests in later stages.`,
-  keepsVesting: 'Not affected: what vests in later stages.',
+  keeps: (sum: string) => `You still get the ${sum} of this claim, and what unlocks in later stages.`,
+  keepsVesting: 'You still get what unlocks in later stages.',
   unproven: (stages: string, sum: string) =>
-    `This gives up ${sum} and the rewards of ${stages} for good if the VIP service is wrong: it says you had no score then, and the chain doesn’t check. Compare your score on Initia’s VIP page first.`,
+    `Compare your score in ${stages} on Initia’s VIP page first. The VIP service says you had none, and the chain doesn’t check that: if it’s wrong, this claim loses ${sum} and the rewards of ${stages} for good.`,
   skips: (from: number, to: number) =>
-    `${upper(stagesOf(from, to))} can’t be claimed after this first claim: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
+    `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
-  next: (stage: number, moment: string) => `Stage ${stage} from ${moment}`,
-  columns: { stage: 'Stage', done: 'Vested', granted: 'Granted esINIT', left: 'Still vesting', ends: 'Until' },
+  columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Unlocks later', ends: 'Until' },
   vesting: (sum: string, count: number, rollup: string) =>
-    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} still vesting`,
+    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} that unlock later`,
   rollupColumns: {
     rollup: 'Rollup',
-    pays: 'Pays out',
-    grants: 'Grants',
+    pays: 'You get now',
+    grants: 'New esINIT',
     lost: 'Lost',
-    vesting: 'Still vesting',
+    vesting: 'Unlocks later',
     claim: 'Claim',
   },
-  /** What the columns mean: titles of their heads, and said once below the table. */
+  /** What the columns mean, shown at their heads. */
   columnMeans: {
-    pays: 'INIT that claiming pays into your account now.',
-    grants: 'esINIT for the stages you claim. It vests into INIT over later stages.',
-    lost: 'earlier rewards that are gone for good, because your score in a stage was below the minimum.',
-    vesting: 'INIT of earlier stages that later claims pay out.',
+    pays: 'INIT that a claim pays into your account now.',
+    grants: 'Locked INIT that the claimed stages add. Later claims unlock it bit by bit.',
+    lost: 'INIT of older stages that is gone because your score in a stage was too low. Amber: a claim may lose it, so compare your score first.',
+    vesting: 'INIT of older stages that later claims pay out. Press the amount to see it by stage.',
   },
-  /** Beside a loss that only the VIP service says. */
-  unsure: 'compare your score first',
   /** Of a stage whose reward is not known. */
   unknownLoss: 'a reward',
   part: (percent: number) => `${formatCount(percent)}%`,
@@ -86,7 +99,7 @@ export const vipWords = {
   lost: (sum: string) => `${sum} lost.`,
   /** Labels the box of the review. */
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
-  source: 'Calculated from on-chain data. The amounts aren’t part of what you sign.',
+  source: 'Waybill works out these amounts from the chain. What you sign names the stages, not the amounts.',
   scores: 'Scores',
   scoresFrom: 'Your score in each stage, as the VIP service reports it.',
   checkedStage: (stage: string, score: string) => `${stage}: score ${score}`,

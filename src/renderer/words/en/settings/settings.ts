@@ -98,7 +98,7 @@ export const networkTitles: Record<NetworkKind, string> = {
 /** What a host is used for. */
 export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   router: 'routes and transfer tracking',
-  vip: 'VIP scores, when you open Staking',
+  vip: 'VIP scores, when you open VIP',
   indexer: 'history',
   rest: 'balances and fees',
   rpc: 'sending and looking up transactions',

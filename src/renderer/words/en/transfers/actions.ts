@@ -123,7 +123,7 @@ export function actionPlanText(action: Action, chain: string): string {
     case 'withdrawUnlocked':
       return `${chain} pays it into your account`
     case 'claimVip':
-      return `${chain} pays out what has vested and lets the new esINIT vest`
+      return `${chain} pays out what is unlocked; the new esINIT unlocks later`
   }
 }
 
@@ -168,7 +168,14 @@ export const actionWords = {
   payoutUnread: 'The node doesn’t say where rewards are paid.',
   copyValidator: 'Copy validator address',
   done: 'Done',
-  toLists: { act: 'Open Staking', vote: 'Open Governance', revoke: 'Open Permissions', name: 'Open Accounts', claim: 'Open Withdrawals' },
+  toLists: {
+    act: 'Open Staking',
+    vip: 'Open VIP',
+    vote: 'Open Governance',
+    revoke: 'Open Permissions',
+    name: 'Open Accounts',
+    claim: 'Open Withdrawals',
+  },
   severalValidators: (count: number) => plural(count, { one: 'validator', other: 'validators' }),
   detail: (what: { name: string; chainId: string; owner: string }) => `${what.name} on ${what.chainId}, ${what.owner}`,
 } as const

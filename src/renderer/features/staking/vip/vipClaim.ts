@@ -1,8 +1,8 @@
 // Chooses which rollups one signature claims: as many as the device can show, those that pay out most first. Pure.
-import type { VipRollup } from '../../../shared/contract/transfer/vip.ts'
-import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
-import { fitsDevice, MAX_VIP_ROLLUPS } from '../../../shared/domain/transfer/vipClaims.ts'
-import { sumOf } from '../../words/transfers/vipText.ts'
+import type { VipRollup } from '../../../../shared/contract/transfer/vip.ts'
+import { addUnits, compareUnits } from '../../../../shared/domain/amount.ts'
+import { fitsDevice, MAX_VIP_ROLLUPS } from '../../../../shared/domain/transfer/vipClaims.ts'
+import { sumOf } from '../../../words/transfers/vipText.ts'
 
 /** What one signature claims of several rollups. */
 export interface VipClaimOfAll {

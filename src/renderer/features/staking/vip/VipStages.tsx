@@ -1,9 +1,9 @@
 // Draws what still vests of VIP rewards of one rollup: each stage with what it granted, what of it was paid out, and until when.
-import type { VipChain, VipRollup } from '../../../shared/contract/transfer/vip.ts'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { Amount } from '../../kit/text/Amount.tsx'
-import { useAllWords } from '../../window.ts'
-import styles from './staking.module.css'
+import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { useAllWords } from '../../../window.ts'
+import styles from '../staking.module.css'
 
 /** Draws the table. */
 export function VipStages({ vip, rollup: { positions } }: { vip: VipChain; rollup: VipRollup }) {

@@ -1,22 +1,21 @@
 // Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what still vests, and the button that claims.
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Account } from '../../../shared/contract/account.ts'
-import type { VipChain, VipRollup } from '../../../shared/contract/transfer/vip.ts'
-import { addUnits } from '../../../shared/domain/amount.ts'
-import { fromErrorData } from '../../../shared/domain/errors.ts'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { Icon } from '../../kit/Icon.tsx'
-import { Amount } from '../../kit/text/Amount.tsx'
-import { exactText } from '../../kit/text/amountText.ts'
-import { ActionButton } from '../../parts/ActionButton.tsx'
-import { useGaugeNames } from '../../parts/ballotText.ts'
-import { ChainCode } from '../../parts/ChainCode.tsx'
-import { useAllWords } from '../../window.ts'
-import { claimText, rollupName, sumOf } from '../../words/transfers/vipText.ts'
-import styles from './staking.module.css'
-import { exactSumText } from './totals.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
+import { addUnits } from '../../../../shared/domain/amount.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { InfoMark } from '../../../kit/text/InfoMark.tsx'
+import { ActionButton } from '../../../parts/ActionButton.tsx'
+import { useGaugeNames } from '../../../parts/ballotText.ts'
+import { ChainCode } from '../../../parts/ChainCode.tsx'
+import { useAllWords } from '../../../window.ts'
+import { rollupName, sumOf } from '../../../words/transfers/vipText.ts'
+import staking from '../staking.module.css'
+import { exactSumText } from '../totals.ts'
+import styles from './vip.module.css'
+import { VipAdviceLine } from './VipAdviceLine.tsx'
 import { claimOfAll, isSureClaim } from './vipClaim.ts'
 import { VipStages } from './VipStages.tsx'
 
@@ -24,7 +23,7 @@ import { VipStages } from './VipStages.tsx'
 const GRANTED = 'esINIT'
 
 /** The columns of figures, in their order. */
-export const FIGURES = ['pays', 'grants', 'lost', 'vesting'] as const
+const FIGURES = ['pays', 'grants', 'lost', 'vesting'] as const
 
 /** Properties of `VipTable`. */
 export interface VipTableProps {
@@ -38,13 +37,14 @@ export interface VipTableProps {
 export function VipTable({ vip, account, begins }: VipTableProps) {
   const { rollupColumns: columns, columnMeans } = useAllWords().vipWords
   return (
-    <table className={`${styles.table} ${styles.rollups}`}>
+    <table className={`${staking.table} ${styles.rollups}`}>
       <thead>
         <tr className="label">
           <th scope="col">{columns.rollup}</th>
           {FIGURES.map((name) => (
-            <th key={name} scope="col" className="right" title={columnMeans[name]}>
+            <th key={name} scope="col" className="right">
               {columns[name]}
+              <InfoMark text={columnMeans[name]} align="end" />
             </th>
           ))}
           <th scope="col">
@@ -75,11 +75,11 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const all = useAllWords()
   const { vipWords: words } = all
   const [isOpen, setOpen] = useState(false)
-  const { chainId, positions, claim, problem } = rollup
+  const { chainId, positions, claim } = rollup
   const name = rollupName(all, useGaugeNames([rollup]), rollup)
   return (
     <>
-      <tr>
+      <tr className={styles.figures}>
         <td>
           <span className="line">
             {chainId !== null && <ChainCode chainId={chainId} />}
@@ -96,7 +96,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
           )}
         </td>
         <td>
-          <div className={styles.acts}>
+          <div className={staking.acts}>
             {claim !== null && (
               <ActionButton
                 chainId={vip.chainId}
@@ -111,28 +111,23 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
           </div>
         </td>
       </tr>
-      {(isOpen || problem !== null) && (
-        <tr>
-          <td colSpan={6}>
-            {problem !== null && <ErrorNote error={fromErrorData(problem)} />}
-            {isOpen && <VipStages vip={vip} rollup={rollup} />}
-          </td>
-        </tr>
-      )}
+      <tr className={styles.advice}>
+        <td colSpan={6}>
+          <VipAdviceLine vip={vip} rollup={rollup} name={name} />
+          {isOpen && <VipStages vip={vip} rollup={rollup} />}
+        </td>
+      </tr>
     </>
   )
 }
 
-/** Says which stages can be claimed now and when the next can, or that none can. */
-function Stages({ rollup: { claim, next, problem } }: Pick<RollupProps, 'rollup'>) {
-  const { formatShortDate, formatTime, vipWords: words } = useAllWords()
-  const now = useNow(60_000)
+/** Says which stages can be claimed now, and how many need another claim. */
+function Stages({ rollup: { claim } }: Pick<RollupProps, 'rollup'>) {
+  const { vipWords: words } = useAllWords()
   const stages = claim?.outcome.stages ?? []
   const texts = [
     stages.length === 0 ? [] : words.claims(stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0),
     (claim?.more ?? 0) === 0 ? [] : words.later(claim?.more ?? 0),
-    next === null ? [] : words.next(next.stage, `${formatShortDate(next.at, now)}, ${formatTime(next.at)}`),
-    claim === null && next === null && problem === null ? words.nothing : [],
   ].flat()
   return texts.map((text) => (
     <div key={text} className="small dim">
@@ -141,14 +136,13 @@ function Stages({ rollup: { claim, next, problem } }: Pick<RollupProps, 'rollup'
   ))
 }
 
-/** Draws what claiming pays out, grants and loses; why it loses that as the title. */
+/** Draws what claiming pays out, grants and loses. */
 function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
-  const all = useAllWords()
+  const { vipWords: words } = useAllWords()
   if (claim === null) return [0, 1, 2].map((cell) => <None key={cell} />)
   const { stages, skipped } = claim.outcome
   const [paid, granted, lost] = [sumOf(stages, 'paid'), sumOf(stages, 'granted'), sumOf(stages, 'forfeited')]
-  const money = (amount: string) => exactSumText(all, [{ asset, amount }])
-  const { warnings, keeps } = claimText(all, claim.outcome, { money, bare: (units) => exactText(all, units, asset.decimals) })
+  const isUnknown = lost === '0' && skipped === null && stages.some(({ isUnproven }) => isUnproven)
   return (
     <>
       <td className="right">
@@ -157,14 +151,13 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
       <td className="right">
         <Amount units={granted} decimals={asset.decimals} symbol={GRANTED} mode="column" />
       </td>
-      {warnings.length === 0 ? (
+      {lost === '0' && skipped === null && !isUnknown ? (
         <None />
       ) : (
-        <td className="right warn" title={[...warnings, keeps ?? []].flat().join(' ')}>
+        <td className={isSureClaim(claim) ? 'right mid' : 'right warn'}>
           {lost !== '0' && <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
-          {lost === '0' && skipped === null && all.vipWords.unknownLoss}
-          {skipped !== null && <div className="small">{all.vipWords.stages(skipped.from, skipped.to)}</div>}
-          {!isSureClaim(claim) && <div className="small">{all.vipWords.unsure}</div>}
+          {isUnknown && words.unknownLoss}
+          {skipped !== null && <div className="small">{words.stages(skipped.from, skipped.to)}</div>}
         </td>
       )}
     </>

@@ -1,6 +1,6 @@
 // Which rollups one signature claims: those that pay most first, as many as fit, and none that loses something unseen.
 import { expect, test } from 'vitest'
-import type { VipRollup } from '../../../shared/contract/transfer/vip.ts'
+import type { VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { claimOfAll, vipHindrance } from './vipClaim.ts'
 
 type Claim = NonNullable<VipRollup['claim']>
