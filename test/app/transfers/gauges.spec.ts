@@ -20,7 +20,7 @@ test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside
   await expect(rowOf('Tidewatch')).toContainText('52.00%')
   await expect(section).toContainText(/Cycle \d+ · Ends \d+ \w+/)
   await expect(section).toContainText(
-    /You have [\d,]+\.\d\d? voting power\. For proposals, only your stake counts\. You haven’t voted in this cycle\./,
+    /You vote here with [\d,]+\.\d\d? voting power: unlike on proposals, locked and vesting INIT count too\. You haven’t voted in this cycle\./,
   )
   const cycle = /Cycle (\d+)/.exec((await section.textContent()) ?? '')?.[1] ?? ''
   await tabTo(page, `Vote in cycle ${cycle}`)

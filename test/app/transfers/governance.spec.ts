@@ -25,7 +25,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   })
   expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
   await look(page, 'Governance')
-  await expect(page.getByRole('main')).toContainText(/Your vote counts [\d,.]+ INIT: your stake with active validators\./)
+  await expect(page.getByRole('main')).toContainText(/Your vote on a proposal counts [\d,.]+ INIT: your stake with active validators\./)
   // Open for seven days of each fifteen.
   const scam = page.getByRole('article').filter({ hasText: 'This may be a scam' })
   if ((await scam.count()) > 0) await unfold(page, scam)

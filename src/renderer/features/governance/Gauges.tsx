@@ -121,7 +121,7 @@ function OwnLine({ gaugeCycle: { power, own }, countsVesting }: { gaugeCycle: Ga
   const unused = own === null ? null : unusedOf(own.shares)
   return (
     <p className="small mid">
-      {power === '0' ? words.noPower : `${words.power(powerText(all, power))} ${words.differs(countsVesting)}`}{' '}
+      {power === '0' ? words.noPower : words.power(powerText(all, power), countsVesting)}{' '}
       {own === null ? words.notVoted : words.voted(powerText(all, own.power))}
       {unused !== null && ` ${words.leftUnused(words.percent(unused))}`}
     </p>

@@ -6,6 +6,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import { proposalElementId } from './askedProposal.ts'
+import { ChangeLine } from './changes/ChangeLine.tsx'
 import styles from './governance.module.css'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { Caution, Head, OwnBallot, Runs, Suspicion, Tally, type ProposalProps } from './ProposalParts.tsx'
@@ -52,7 +53,7 @@ export function Proposal({ chain, proposal, account, asked }: ProposalProps & { 
             </p>
           </>
         )}
-        <Runs messages={proposal.messages} />
+        {isFolded ? <Runs messages={proposal.messages} /> : <ChangeLine chainId={chain.chainId} messages={proposal.messages} />}
         {isSuspect && (
           <button type="button" className={`link small ${styles.show}`} aria-expanded={isAskedFor} onClick={() => setAskedFor(!isAskedFor)}>
             {isAskedFor ? words.hideText : words.showText}

@@ -80,7 +80,7 @@ export function OwnBallot({ cast }: { cast: NonNullable<OpenProposal['ownVote']>
   return all.governanceWords.voted(castText(all, cast))
 }
 
-/** Says in a line what the proposal runs when it passes; the sheet says of what and how much. */
+/** Says in a line which kinds of messages the proposal runs when it passes, without a word that its author chose. */
 export function Runs({ messages }: Pick<OpenProposal, 'messages'>) {
   const { governanceWords: words } = useAllWords()
   const lines = [...new Set(messages.map(({ type }) => type))]

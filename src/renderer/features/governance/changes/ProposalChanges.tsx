@@ -89,16 +89,35 @@ function Detail({ of, detail, isCompared }: { of: Place; detail: MessageDetail; 
 }
 
 /** Draws a parameter by a plain name and in its unit, with the chain's name beside it; one that is not known as the chain writes it. */
-function Parameter({
-  of: { chainId, type },
-  detail,
-  isCompared,
-}: {
+function Parameter({ of, detail, isCompared }: ParameterChangeProps) {
+  const known = knownParameter(useAllWords(), of.type, detail.name)
+  return (
+    <>
+      {known === null ? (
+        <Name name={detail.name} />
+      ) : (
+        <dt>
+          {known.name} <span className="mono small dim">{detail.name}</span>
+        </dt>
+      )}
+      <dd>
+        <ParameterChange of={of} detail={detail} isCompared={isCompared} />
+      </dd>
+    </>
+  )
+}
+
+/** Properties of `ParameterChange`. */
+export interface ParameterChangeProps {
   of: Place
   detail: MessageDetail & { kind: 'parameter' }
+  /** The present value is known. */
   isCompared: boolean
-}) {
-  const known = knownParameter(useAllWords(), type, detail.name)
+}
+
+/** Draws the value that a parameter has now and the one that it gets. */
+export function ParameterChange({ of: { chainId, type }, detail: { name, was, now }, isCompared }: ParameterChangeProps) {
+  const known = knownParameter(useAllWords(), type, name)
   const value = (text: string | null) => {
     const raw = <Value text={text} />
     if (known === null || text === null || text === '') return raw
@@ -110,21 +129,12 @@ function Parameter({
   }
   return (
     <>
-      {known === null ? (
-        <Name name={detail.name} />
-      ) : (
-        <dt>
-          {known.name} <span className="mono small dim">{detail.name}</span>
-        </dt>
+      {isCompared && (
+        <>
+          {value(was)} <span className={styles.arrow}>→</span>{' '}
+        </>
       )}
-      <dd>
-        {isCompared && (
-          <>
-            {value(detail.was)} <span className={styles.arrow}>→</span>{' '}
-          </>
-        )}
-        {value(detail.now)}
-      </dd>
+      {value(now)}
     </>
   )
 }

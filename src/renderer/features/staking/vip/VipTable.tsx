@@ -12,7 +12,7 @@ import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import { useAllWords } from '../../../window.ts'
 import { rollupName, sumOf } from '../../../words/transfers/vipText.ts'
-import staking from '../staking.module.css'
+import shared from '../staking.module.css'
 import { exactSumText } from '../totals.ts'
 import styles from './vip.module.css'
 import { VipAdviceLine } from './VipAdviceLine.tsx'
@@ -37,7 +37,7 @@ export interface VipTableProps {
 export function VipTable({ vip, account, begins }: VipTableProps) {
   const { rollupColumns: columns, columnMeans } = useAllWords().vipWords
   return (
-    <table className={`${staking.table} ${styles.rollups}`}>
+    <table className={`${shared.table} ${styles.rollups}`}>
       <thead>
         <tr className="label">
           <th scope="col">{columns.rollup}</th>
@@ -96,7 +96,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
           )}
         </td>
         <td>
-          <div className={staking.acts}>
+          <div className={shared.acts}>
             {claim !== null && (
               <ActionButton
                 chainId={vip.chainId}

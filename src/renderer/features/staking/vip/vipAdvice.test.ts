@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
+import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { vipAdvice } from './vipAdvice.ts'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
-const asset: VipChain['asset'] = { chainId: 'one-1', denom: 'uinit', decimals: 6, symbol: 'INIT' }
+const asset: VipChain['asset'] = sampleQuote().from
 type Stage = NonNullable<VipRollup['claim']>['outcome']['stages'][number]
 
 function rollup(stages: Partial<Stage>[], change: Partial<VipRollup> = {}): VipRollup {

@@ -11,12 +11,9 @@ export const gaugeWords: AllWords['gaugeWords'] = {
   ends: (moment, ms) => `Endet am ${moment} (noch ${formatDuration(ms)})`,
   ended: (next) => `Die Abstimmung ist vorbei. Der nächste Zyklus beginnt am ${next}.`,
   notBegun: 'Noch keine Stimmen.',
-  power: (power) => `Sie haben ${power} Stimmkraft.`,
+  power: (power, countsVesting) =>
+    `Sie stimmen hier mit ${power} Stimmkraft ab: Anders als bei Vorschlägen zählt auch ${countsVesting ? 'Gesperrtes' : 'Gesperrtes und nach und nach frei Werdendes'}.`,
   yourPower: 'Ihre Stimmkraft:',
-  differs: (countsVesting) =>
-    countsVesting
-      ? 'Bei Vorschlägen zählt nur Gestaktes und nach und nach frei Werdendes.'
-      : 'Bei Vorschlägen zählt nur, was Sie gestakt haben.',
   noPower: 'Dieses Konto hat keine Stimmkraft. Es zählt gestaktes, gesperrtes und nach und nach frei werdendes INIT.',
   rollup: 'Rollup',
   inForce: 'Aktueller Anteil',

@@ -10,11 +10,10 @@ export const gaugeWords = {
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: (next: string) => `Voting has ended. The next cycle begins ${next}.`,
   notBegun: 'No votes yet.',
-  power: (power: string) => `You have ${power} voting power.`,
+  /** @param countsVesting vesting coins count on proposals too */
+  power: (power: string, countsVesting: boolean) =>
+    `You vote here with ${power} voting power: unlike on proposals, ${countsVesting ? 'locked INIT counts' : 'locked and vesting INIT count'} too.`,
   yourPower: 'Your voting power:',
-  /** Why a vote on a proposal weighs something else. */
-  differs: (countsVesting: boolean) =>
-    countsVesting ? 'For proposals, only your stake and vesting coins count.' : 'For proposals, only your stake counts.',
   noPower: 'This account has no voting power. Staked, locked and vesting INIT counts.',
   rollup: 'Rollup',
   inForce: 'Current share',

@@ -56,7 +56,7 @@ export const governanceWords = {
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `Can pass earlier: next count ${moment}.`,
+  nextTally: (moment: string) => `It may pass sooner: votes are counted again ${moment}.`,
   open: 'Open proposal',
   mayBeScam: 'This may be a scam.',
   vetoed: 'More than a third of the votes so far veto it.',
@@ -67,6 +67,10 @@ export const governanceWords = {
   runs: 'If it passes:',
   runsNothing: 'Text only: passing it changes nothing on the chain.',
   messages: MESSAGES,
+  /** Of messages or parameters. */
+  andMore: (count: number) => `and ${formatCount(count)} more`,
+  /** Writes the name of a parameter within a sentence. */
+  inSentence: (name: string) => name.charAt(0).toLowerCase() + name.slice(1),
   /** In the sheet: what its messages say. */
   fields: {
     function: 'Function',
@@ -119,8 +123,8 @@ export const governanceWords = {
   weightUnread: 'Your stake couldn’t be read.',
   noWeight: 'Nothing: you have no stake with an active validator.',
   /** Above the list. */
-  ownWeightOf: (amounts: string) => `Your vote counts ${amounts}: your stake with active validators.`,
-  noOwnWeight: 'Your vote counts nothing: you have no stake with an active validator.',
+  ownWeightOf: (amounts: string) => `Your vote on a proposal counts ${amounts}: your stake with active validators.`,
+  noOwnWeight: 'Your vote on a proposal counts nothing: you have no stake with an active validator.',
   vestingToo: 'Vesting coins count too.',
   /** With two decimals, for columns. @example part(8800) // '88.00%' */
   part: (hundredths: number) => `${formatDigits((hundredths / 100).toFixed(2))}%`,

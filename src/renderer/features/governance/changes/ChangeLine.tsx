@@ -1,0 +1,104 @@
+// Draws in the list what a proposal does when it passes: the parameters that change, the function that runs, or what is spent. All of it is
+// untrusted text; the sheet has every detail.
+import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { useAllWords } from '../../../window.ts'
+import { knownParameter } from './parameters.ts'
+import { ParameterChange } from './ProposalChanges.tsx'
+import styles from './changes.module.css'
+
+/** Messages and parameters that the list shows. */
+const MAX_SHOWN = 2
+/** Longest name of a function, in characters. */
+const MAX_NAME = 80
+
+/** Properties of `ChangeLine`. */
+export interface ChangeLineProps {
+  chainId: string
+  messages: readonly ProposalMessage[]
+}
+
+/** Draws the line. */
+export function ChangeLine({ chainId, messages }: ChangeLineProps) {
+  const { governanceWords: words } = useAllWords()
+  if (messages.length === 0) return <p className="small dim">{words.runsNothing}</p>
+  const rest = messages.length - MAX_SHOWN
+  return (
+    <p className={`small ${styles.line}`}>
+      <span className="dim">{words.runs}</span>{' '}
+      {messages.slice(0, MAX_SHOWN).map((message, index) => (
+        <span key={index}>
+          {index > 0 && ', '}
+          <Change chainId={chainId} message={message} />
+        </span>
+      ))}
+      {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
+    </p>
+  )
+}
+
+type Parameter = MessageDetail & { kind: 'parameter' }
+
+function Change({ chainId, message: { type, details, more, isCompared } }: { chainId: string; message: ProposalMessage }) {
+  const all = useAllWords()
+  const { governanceWords: words } = all
+  const parameters = details.filter((detail): detail is Parameter => detail.kind === 'parameter')
+  const [shown, rest] = [parameters.slice(0, MAX_SHOWN), parameters.length + more - MAX_SHOWN]
+  if (isCompared === true && shown.length > 0) {
+    return (
+      <span title={type}>
+        {shown.map((detail, index) => (
+          <span key={detail.name}>
+            {index > 0 && ', '}
+            <ParameterName type={type} name={detail.name} /> <ParameterChange of={{ chainId, type }} detail={detail} isCompared />
+          </span>
+        ))}
+        {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
+      </span>
+    )
+  }
+  return (
+    <span title={type}>
+      {words.messages[type] ?? <Untrusted text={type} />}
+      <Subject details={details} />
+    </span>
+  )
+}
+
+function ParameterName({ type, name }: { type: string; name: string }) {
+  const all = useAllWords()
+  const known = knownParameter(all, type, name)
+  return known === null ? (
+    <span className="mono">
+      <Untrusted text={name} most={MAX_NAME} />
+    </span>
+  ) : (
+    all.governanceWords.inSentence(known.name)
+  )
+}
+
+/** Draws the function, the upgrade or the amount that a message is about. */
+function Subject({ details }: { details: readonly MessageDetail[] }) {
+  for (const detail of details) {
+    if (detail.kind === 'coins' && detail.coins.length > 0) {
+      return detail.coins.slice(0, MAX_SHOWN).map(({ asset, amount }, index) => (
+        <span key={index}>
+          {index === 0 ? ': ' : ', '}
+          <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+        </span>
+      ))
+    }
+    if (detail.kind === 'field' && (detail.field === 'function' || detail.field === 'plan')) {
+      return (
+        <>
+          {': '}
+          <span className="mono">
+            <Untrusted text={detail.texts[0] ?? ''} most={MAX_NAME} />
+          </span>
+        </>
+      )
+    }
+  }
+  return null
+}
