@@ -75,6 +75,15 @@ test('plain words find what rows say, and suggest the filter that they name', as
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })
+  // Ready filters come first.
+  await expect(form.getByRole('button', { name: 'Type…' })).toBeFocused()
+  await form.getByRole('button', { name: 'Type…' }).click()
+  await form.getByRole('button', { name: 'Swaps' }).click()
+  await expect(form).toBeHidden()
+  await expect(boxOf(page)).toHaveValue('type:swap')
+  await boxOf(page).fill('')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await form.getByRole('button', { name: 'More filters…' }).click()
   await chooseIn(form.getByRole('combobox', { name: 'By' }), 'Outcome')
   // Choosing the value adds the filter, and the form closes.
   await form.getByRole('combobox', { name: 'Value' }).click()
@@ -82,6 +91,18 @@ test('a filter is added without knowing how it is written', async ({ page }) => 
   await expect(form).toBeHidden()
   await expect(boxOf(page)).toHaveValue('status:failed')
   await expect(rowsOf(page).first()).toContainText('failed')
+})
+
+test('a search that found nothing is not what one comes back to, but is offered again', async ({ page }) => {
+  await boxOf(page).fill('boat money')
+  await expect(page.getByText('No transactions match.')).toBeVisible()
+  await goTo(page, 'Portfolio')
+  await goTo(page, 'Activity')
+  await expect(boxOf(page)).toHaveValue('')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search “boat money” again' }).click()
+  await expect(boxOf(page)).toHaveValue('boat money')
+  await expect(page.getByText('No transactions match.')).toBeVisible()
 })
 
 test('says what it cannot read, where it stands, and finds the rest', async ({ page }) => {
@@ -194,6 +215,7 @@ test('a day is chosen from the calendar by keyboard', async ({ page }) => {
   await expect(boxOf(page)).toHaveValue('before:2026-02-27')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add filter' })
+  await form.getByRole('button', { name: 'More filters…' }).click()
   await chooseIn(form.getByRole('combobox', { name: 'By' }), 'Since')
   await form.getByLabel('Value').fill('2026-02-30')
   await expect(form.getByRole('button', { name: 'Enter a value' })).toBeVisible()

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import styles from './activity.module.css'
 import { ActivityList } from './ActivityList.tsx'
 import { queryOf } from './activityState.ts'
-import { refreshActivity, useActivity } from './activityStore.ts'
+import { openActivity, refreshActivity, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
@@ -35,7 +35,7 @@ export function ActivityScreen() {
   const error = useActivity((activity) => activity.error)
   const daysError = useDays((days) => days.error)
   useEffect(() => {
-    void refreshActivity(win)
+    openActivity(win)
     void reloadPrivacy(win)
   }, [win])
   useEffect(() => {

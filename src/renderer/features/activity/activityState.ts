@@ -18,6 +18,8 @@ export interface Understood {
 export interface ActivityState {
   /** What the search field holds; see `queryOf` for what narrows the list. */
   text: string
+  /** A search of an earlier visit that found nothing: not shown again by itself, but offered. Null for none. */
+  setAside: string | null
   /** What the text was read as. While another text is being typed it stays, as the rows do, until the next answer. */
   understood: Understood | null
   /** The search that the rows are of; null before the first page. */
@@ -44,6 +46,7 @@ export interface ActivityState {
 /** State before the first page. */
 export const INITIAL: ActivityState = {
   text: '',
+  setAside: null,
   understood: null,
   answered: null,
   order: 'newest',

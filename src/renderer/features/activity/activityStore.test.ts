@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
-import { activityStore, readOlder, refreshActivity, search } from './activityStore.ts'
+import { activityStore, openActivity, readOlder, refreshActivity, search } from './activityStore.ts'
 
 // What the store asks of the page beside the bridge: it may hold typed text over a reload.
 const opened = { clearTimeout: () => undefined, sessionStorage: { getItem: () => null, removeItem: () => undefined } }
@@ -71,4 +71,27 @@ test('the largest receipt comes first by its value, and an unverified asset neve
         .items.map(({ hash }) => hash),
     )
     .toEqual(['large', 'small', 'spam'])
+})
+
+test('a search of an earlier visit that found nothing is set aside and offered; one that found something, or is being read, stays', async () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const { win } = openBridgedWindow((method, input) => {
+    const { filter } = input as { filter: { text: string } }
+    const value = method === 'activity.page' ? page(filter.text === 'boat money' ? [] : NEWEST, null) : []
+    return Promise.resolve({ ok: true, value }) as never
+  })
+  const state = () => win.part(activityStore).getState()
+  search(win, 'boat money')
+  openActivity(win)
+  await expect.poll(() => state().isReading).toBe(false)
+  expect(state()).toMatchObject({ text: 'boat money', setAside: null, items: [] })
+  openActivity(win)
+  await expect.poll(() => state().isReading).toBe(false)
+  expect(state()).toMatchObject({ text: '', setAside: 'boat money' })
+  expect(state().items).toHaveLength(40)
+  search(win, 'swaps')
+  await settle()
+  await expect.poll(() => state().isReading).toBe(false)
+  openActivity(win)
+  expect(state()).toMatchObject({ text: 'swaps', setAside: null })
 })

@@ -48,7 +48,7 @@ export function search(win: AppWindow, text: string, order?: Order): void {
   win.part(activityStore).setState((state) => {
     if (text === state.text) return order === undefined ? {} : chosenOrder(state, order)
     // What is made of a sentence keeps the order that the sentence asked for.
-    return { text, understood: null, order: order ?? state.understood?.order ?? state.order }
+    return { text, setAside: null, understood: null, order: order ?? state.understood?.order ?? state.order }
   })
   void read(win, PAGE)
 }
@@ -66,10 +66,19 @@ function chosenOrder({ understood }: ActivityState, order: Order): Pick<Activity
 
 /** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(win: AppWindow, text: string): void {
-  win.part(activityStore).setState({ text })
+  win.part(activityStore).setState({ text, setAside: null })
   win.part(reads).isOlderWanted = false
   window.clearTimeout(win.part(timers).typing)
   win.part(timers).typing = window.setTimeout(() => void read(win, PAGE), TYPING_PAUSE_MS)
+}
+
+/** Reads the list as its screen is opened; a search of an earlier visit that found nothing makes way for the whole list. */
+export function openActivity(win: AppWindow): void {
+  const store = win.part(activityStore)
+  const { text, answered, items, isReading, error } = store.getState()
+  const isFruitless = text.trim() !== '' && answered !== null && items.length === 0 && !isReading && error === null
+  if (isFruitless) store.setState({ text: '', understood: null, setAside: text.trim(), cursor: undefined })
+  void refreshActivity(win)
 }
 
 /** Reads as many rows as are shown now, from the newest on. */

@@ -2,7 +2,7 @@
 import { CircleQuestionMark, Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { MAX_SEARCH_TEXT, printTerm, type NameOperator } from '../../../../shared/domain/search/searchTerms.ts'
-import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { beginning, markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
 import { bookOf, useLabels } from '../../../data/stores/labelsStore.ts'
@@ -36,6 +36,7 @@ export function FilterBar() {
       </div>
       <SearchProblems />
       <ReadAs />
+      <SearchAgain />
       <FilterChips text={text} />
       <Progress />
     </search>
@@ -103,6 +104,25 @@ function Count() {
     <output className={`small dim ${styles.count}`}>
       {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
     </output>
+  )
+}
+
+/** Characters of a search that is offered again. */
+const MAX_AGAIN = 40
+
+/** Offers a search of an earlier visit again, which found nothing then. */
+function SearchAgain() {
+  const { searchWords: words } = useWords()
+  const win = useAppWindow()
+  const text = useActivity((activity) => activity.setAside)
+  if (text === null) return null
+  const { text: shown, isCut } = beginning(markedText(text), MAX_AGAIN)
+  return (
+    <div className={styles.readAs}>
+      <Button kind="quiet" size="compact" onClick={() => search(win, text)}>
+        {words.searchAgain(isCut ? `${shown}…` : shown)}
+      </Button>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { Popup } from '../../../kit/Popup.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
+import { ReadyFilters } from './ReadyFilters.tsx'
 import { withCondition, withReceipts } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
@@ -47,16 +48,22 @@ export function FilterForm({ isOpen, button, onClose }: FilterFormProps) {
   const { searchWords: words } = useWords()
   return (
     <Popup isOpen={isOpen} onClose={onClose} label={words.addTitle} className={styles.popup} button={button} align="start">
-      <Fields onDone={onClose} />
+      <Steps onDone={onClose} />
     </Popup>
   )
 }
 
-function Fields({ onDone }: { onDone: () => void }) {
+/** Draws ready filters first; those that ask for more lead to the fields. */
+function Steps({ onDone }: { onDone: () => void }) {
+  const [kind, setKind] = useState<Kind | null>(null)
+  return kind === null ? <ReadyFilters onAsk={setKind} onDone={onDone} /> : <Fields begun={kind} onDone={onDone} />
+}
+
+function Fields({ begun, onDone }: { begun: Kind; onDone: () => void }) {
   const { operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
   const text = useActivity(queryOf)
-  const [kind, setKind] = useState<Kind>('chain')
+  const [kind, setKind] = useState<Kind>(begun)
   const [isNegated, setNegated] = useState(false)
   const [value, setValue] = useState('')
   const condition = conditionOf(kind, value)

@@ -125,7 +125,8 @@ function operatorNamed(name: string): Operator | null {
   return problem?.code === 'missingValue' ? problem.operator : null
 }
 
-function conditionOf({ operator, value }: Candidate): Condition {
+/** Returns the condition of a value, as the search language reads it. */
+export function conditionOf({ operator, value }: Pick<Candidate, 'operator' | 'value'>): Condition {
   const [term] = parseSearch(printTerm({ isNegated: false, condition: { op: 'label', value } }).replace('label', operator)).terms
   return term?.condition ?? { op: 'text', text: value, isPhrase: false }
 }

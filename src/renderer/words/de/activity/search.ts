@@ -25,6 +25,9 @@ export const searchWords: Words['searchWords'] = {
   indexing: 'Zeilen werden noch in den Index aufgenommen; der Suche können noch einige fehlen.',
 
   addFilter: 'Filter',
+  monthFilter: 'Monat',
+  moreFilters: 'Mehr Filter…',
+  searchAgain: (text) => `Wieder nach „${text}“ suchen`,
   addTitle: 'Filter hinzufügen',
   is: 'ist',
   isNot: 'ist nicht',

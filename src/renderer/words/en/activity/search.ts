@@ -22,6 +22,9 @@ export const searchWords = {
   indexing: 'Still indexing; results may be incomplete.',
 
   addFilter: 'Filter',
+  monthFilter: 'Month',
+  moreFilters: 'More filters…',
+  searchAgain: (text: string) => `Search “${text}” again`,
   addTitle: 'Add filter',
   is: 'is',
   isNot: 'is not',
