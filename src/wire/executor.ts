@@ -63,9 +63,12 @@ export const ExecutorWithdrawals = z.object({
     .transform((list) => list ?? []),
 })
 
+/** A length of time as protobuf's JSON has it. */
+const Span = z.string().regex(/^\d+(\.\d+)?s$/)
+
 /** GET /opinit/ophost/v1/bridges/{id} */
 export const HostBridge = z.object({
-  bridge_config: z.object({ finalization_period: z.string().regex(/^\d+(\.\d+)?s$/) }),
+  bridge_config: z.object({ finalization_period: Span, submission_interval: Span.nullish().transform((span) => span ?? '0s') }),
 })
 
 /** GET /opinit/ophost/v1/bridges/{id}/outputs/{index} */

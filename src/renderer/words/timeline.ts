@@ -1,6 +1,8 @@
 // Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
+import { dueAt } from '../../shared/domain/transfer/timelineTimes.ts'
+import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import type { Names } from './en/transfers/funds.ts'
@@ -52,17 +54,18 @@ function senderEnd(phase: TransferPhase): SenderEnd {
 
 /** Describes what a leg waits for, or how it ended; null where the stops say enough. */
 export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, names: Names): string | null {
-  const { phase, withdrawal } = transfer
+  const { phase } = transfer
   const to = names.chain(leg.toChainId)
   switch (leg.state) {
     case 'now':
       if (phase === 'tracking' && leg.way === 'opinit' && currentQuote(transfer).quote.variant === 'lossless')
-        return bridgeText(words, withdrawal, to)
+        return bridgeText(words, transfer, to)
       if (phase === 'stopped') return words.legWords.notTracked
       if (phase === 'claimable') return words.legWords.claimable(to)
       return leg.sendHash === null ? words.legWords.beingSent : words.legWords.waiting(to)
     case 'failed':
-      return phase === 'refunded' ? words.legWords.cameBack(to) : words.legWords.failed
+      if (phase === 'refunded') return words.legWords.cameBack(to)
+      return isSettled(phase) ? words.legWords.failed : words.legWords.returning(to)
     case 'never':
       return words.legWords.never
     case 'done':
@@ -73,7 +76,8 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
 }
 
 /** Describes the progress of a withdrawal, and what it waits for. */
-function bridgeText(words: AllWords, withdrawal: Transfer['withdrawal'], to: string): string {
+function bridgeText(words: AllWords, transfer: Transfer, to: string): string {
+  const { withdrawal } = transfer
   switch (withdrawal?.stage) {
     case 'migrated':
       return words.legWords.migrated(to)
@@ -85,8 +89,12 @@ function bridgeText(words: AllWords, withdrawal: Transfer['withdrawal'], to: str
         ? words.legWords.reported(to)
         : words.legWords.claimableFrom(to, words.formatShortDay(claimableAt), words.formatTime(claimableAt))
     }
-    default:
-      return words.legWords.submitted(to)
+    default: {
+      const due = dueAt(transfer)
+      return due === null
+        ? words.legWords.submitted(to)
+        : words.legWords.submittedUntil(to, words.formatShortDay(due), words.formatTime(due))
+    }
   }
 }
 

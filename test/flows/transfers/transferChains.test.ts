@@ -96,6 +96,39 @@ describe('a transfer that the router has given up', () => {
   })
 })
 
+describe('a transfer that the router goes on reporting as under way', () => {
+  const pending: Intercept = async (url, _, pass) =>
+    url.includes('/v2/tx/status') ? Response.json({ state: 'STATE_PENDING', transfers: [], transfer_sequence: [] }) : await pass()
+
+  test('and which a rollup refused is known to come back, until when, and to be back', async () => {
+    const practice = await practiceBench()
+    practice.intercept.now = pending
+    practice.practice.faults.nextTransfer('refunded')
+    const { transfer } = await sendAcross(practice, SOURCE, 'lantern-1')
+    const returning = await practice.bench.until(transfer.id, ({ withdrawal }) => withdrawal !== null)
+    expect(returning).toMatchObject({ phase: 'tracking', withdrawal: { chainId: 'lantern-1', stage: 'submitted' } })
+    const { expectedAt } = returning.withdrawal ?? {}
+    const proposed = await practice.bench.until(transfer.id, ({ withdrawal }) => withdrawal?.stage === 'proposed')
+    expect(proposed.withdrawal?.claimableAt).toBeLessThanOrEqual(expectedAt ?? 0)
+    const { withdrawals } = await practice.bench.client['withdrawals.list']({ accountId: transfer.accountId })
+    expect(withdrawals.find(({ transferId }) => transferId === transfer.id)).toMatchObject({ stage: 'proposed', amount: AMOUNT })
+    expect(await practice.drive.settled(transfer.id)).toMatchObject({
+      phase: 'refunded',
+      release: { chainId: SOURCE, denom: 'uinit', amount: AMOUNT, isConfirmed: true },
+    })
+  })
+
+  test('is seen where it arrived, once it is late', async () => {
+    const practice = await practiceBench()
+    practice.intercept.now = pending
+    const { transfer } = await sendAcross(practice, SOURCE, 'lantern-1')
+    expect(await practice.drive.settled(transfer.id)).toMatchObject({
+      phase: 'completed',
+      release: { chainId: 'lantern-1', isConfirmed: true },
+    })
+  })
+})
+
 test('what was sent on in vain once is followed to where the second try brought it', async () => {
   const practice = await practiceBench()
   practice.intercept.now = giveUp

@@ -12,6 +12,7 @@ const listed = (sequence: string, transferId: string | null): ListedWithdrawal =
   stage: 'claimed',
   outputIndex: null,
   claimableAt: null,
+  expectedAt: null,
   asset,
   amount: '5',
   from: 'init1a',

@@ -1,11 +1,12 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
-import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
+import { awaitsClaim, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { centsOf } from '../../data/centsOf.ts'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
@@ -14,8 +15,9 @@ import { useValues } from './valuesStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
+import { movingLine } from '../../words/transfers/movingLine.ts'
 import styles from './portfolio.module.css'
-import { useAllWords, useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 type MovingAmount = Portfolio['moving'][number]
 
@@ -65,11 +67,14 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
   const { portfolioWords: words } = all
   const win = useAppWindow()
   const transfer = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const now = useNow(1000)
   const isClaimable = transfer !== undefined && awaitsClaim(transfer)
+  const isBack = transfer !== undefined && isReturnClaimable(transfer)
+  const line = transfer === undefined ? null : movingLine(all, transfer, now)
   const digits = `${exactText(all, amount, decimals)} ${markedText(symbol)}`
   return (
     <li className="row">
-      <Icon of={Package} tone={isClaimable ? 'warn' : 'good'} />
+      <Icon of={Package} tone={line?.tone === 'warn' ? 'warn' : 'good'} />
       <button
         type="button"
         className="link mono small nowrap"
@@ -83,10 +88,14 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
         <Icon of={ArrowRight} size={12} tone="dim" />
         <ChainName chainId={toChainId} />
       </span>
-      <span className="warn nowrap">{isClaimable && all.stateWords.claimable}</span>
+      <span className={`small nowrap ${line?.tone ?? 'dim'}`}>{line?.text}</span>
       <Amount units={amount} decimals={decimals} symbol={symbol} />
-      {isClaimable && (
-        <Button size="compact" label={words.claimLabel(digits)} onClick={() => go(win, 'transfer', { transferId })}>
+      {(isClaimable || isBack) && (
+        <Button
+          size="compact"
+          label={words.claimLabel(digits)}
+          onClick={() => (isBack ? go(win, 'withdrawals') : go(win, 'transfer', { transferId }))}
+        >
           {words.claim}
         </Button>
       )}

@@ -1,5 +1,6 @@
 // Draws one withdrawal: amount, source, progress, and Claim once the bridge allows it.
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../navigation.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
@@ -150,12 +151,17 @@ function Recipient({ address }: { address: string }) {
   )
 }
 
+/** Returns whether a withdrawal of the transfer is not what it was begun for: it brings a refused deposit back. */
+function isRefund({ quote }: Pick<Transfer, 'quote'>): boolean {
+  return quote.task === 'route' && quote.variant !== 'lossless'
+}
+
 /** Draws the waybill; where there is none, that it was started elsewhere. */
 function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
   const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
-  const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
-  if (transferId === null || number === undefined)
+  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  if (transferId === null || transfer === undefined)
     return (
       <span className="small dim" title={words.elsewhereTitle}>
         {words.elsewhere}
@@ -163,7 +169,7 @@ function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdr
     )
   return (
     <button type="button" className="link mono small" onClick={() => go(win, 'transfers', { transferId })}>
-      {words.waybill(formatTransferNumber(number))}
+      {(isRefund(transfer) ? words.refundOf : words.waybill)(formatTransferNumber(transfer.number))}
     </button>
   )
 }

@@ -12,6 +12,7 @@ const withdrawal: ListedWithdrawal = {
   outputIndex: null,
   stage: 'claimed',
   claimableAt: null,
+  expectedAt: null,
   asset: { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' },
   amount: '5000000',
   from: 'init1from',

@@ -19,6 +19,7 @@ import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
+import * as late from './transfers/late.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
@@ -62,6 +63,7 @@ export const germanLazy: LazyWords = {
   ...maintenance,
   ...messages,
   ...nfts,
+  ...late,
   ...noticeLines,
   ...offers,
   ...palette,

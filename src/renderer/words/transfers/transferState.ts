@@ -11,15 +11,17 @@ import {
   isTakenBack,
 } from '../../../shared/domain/transfer/legs.ts'
 import { validatorsOf } from '../../../shared/domain/transfer/ownActions.ts'
-import { arrivedAt, beganAt } from '../../../shared/domain/transfer/timelineTimes.ts'
+import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
+import { latenessOf } from '../../../shared/domain/transfer/lateness.ts'
+import { arrivedAt, beganAt, dueAt } from '../../../shared/domain/transfer/timelineTimes.ts'
 import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
 import type { AllWords } from '../words.ts'
 
 type Tone = 'plain' | 'good' | 'warn' | 'loss'
 
-/** Returns the state as one or two words, for the tag at the head of the sheet. */
-export function stateTag(words: AllWords, transfer: Transfer): { text: string; tone: Tone } {
+/** Returns the state as one or two words, for the tag at the head of the sheet. `now` tells what is late; without it nothing is. */
+export function stateTag(words: AllWords, transfer: Transfer, now = 0): { text: string; tone: Tone } {
   const { phase, quote } = transfer
   const isRevocation = quote.task === 'revoke' || quote.action?.type === 'revokeGrants'
   if (isRevocation && phase === 'completed') return { text: words.stateWords.ended, tone: 'plain' }
@@ -41,7 +43,9 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
     case 'sent':
       return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
     case 'tracking':
-      return { text: isInBridge(transfer) ? words.stateWords.inBridge : words.stateWords.inTransit, tone: 'good' }
+      return (
+        delay(words, transfer, now) ?? { text: isInBridge(transfer) ? words.stateWords.inBridge : words.stateWords.inTransit, tone: 'good' }
+      )
     case 'stopped':
       return { text: words.stateWords.notTracked, tone: 'warn' }
     case 'claimable':
@@ -69,9 +73,20 @@ export function stateTag(words: AllWords, transfer: Transfer): { text: string; t
   }
 }
 
+/** Names what a transfer under way is late with, or that it comes back; null while all goes as usual. */
+function delay({ stateWords: words }: AllWords, transfer: Transfer, now: number): { text: string; tone: 'warn' } | null {
+  const funds = fundsNow(transfer)
+  if (funds.place === 'returning') {
+    return { text: funds.by !== 'packet' && funds.by.stage === 'claimable' ? words.claimable : words.returning, tone: 'warn' }
+  }
+  return latenessOf(transfer, now) === null ? null : { text: words.late, tone: 'warn' }
+}
+
 interface LegOf {
   number: number
   of: number
+  /** Tells what is late; without it nothing is. */
+  now?: number
 }
 
 interface Line {
@@ -104,11 +119,16 @@ export function listTitle(words: AllWords, { quote }: Pick<Transfer, 'quote'>, n
 }
 
 function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names): Line {
-  const { phase, withdrawal } = transfer
+  const { phase } = transfer
   switch (phase) {
     case 'tracking':
-      if (isInBridge(transfer)) return { text: bridgeLine(words, withdrawal?.claimableAt ?? null), tone: 'good' }
-      return { text: leg.of > 1 ? words.lineWords.leg(leg.number, leg.of) : words.stateWords.inTransit, tone: 'good' }
+      if (isInBridge(transfer)) return { text: bridgeLine(words, transfer), tone: 'good' }
+      return (
+        delay(words, transfer, leg.now ?? 0) ?? {
+          text: leg.of > 1 ? words.lineWords.leg(leg.number, leg.of) : words.stateWords.inTransit,
+          tone: 'good',
+        }
+      )
     case 'sending':
     case 'sent':
       return { text: sendingLine(words, transfer, names), tone: 'good' }
@@ -192,8 +212,9 @@ function isInBridge(transfer: Transfer): boolean {
   return currentQuote(transfer).quote.variant === 'lossless' && transfer.withdrawal?.stage !== 'migrated'
 }
 
-function bridgeLine(words: AllWords, claimableAt: number | null): string {
-  return claimableAt === null
-    ? words.stateWords.inBridge
-    : words.lineWords.bridgeUntil(words.formatShortDay(claimableAt), words.formatTime(claimableAt))
+function bridgeLine({ stateWords, lineWords, formatShortDay, formatTime }: AllWords, transfer: Transfer): string {
+  const due = dueAt(transfer)
+  if (due === null) return stateWords.inBridge
+  const line = (transfer.withdrawal?.claimableAt ?? null) === null ? lineWords.bridgeAbout : lineWords.bridgeUntil
+  return line(formatShortDay(due), formatTime(due))
 }

@@ -26,6 +26,6 @@ describe('when it can be claimed', () => {
     [german, NEXT_YEAR, '2. Jan. 2027, 11:03'],
     [german, THIS_YEAR + 7 * 86_400_000, '28. Nov., 11:03'],
   ])('is said with the year unless it is this one: %#', ({ stageText }, claimableAt, text) => {
-    expect(stageText({ stage: 'proposed', claimableAt }, NOW)).toContain(text)
+    expect(stageText({ stage: 'proposed', claimableAt, expectedAt: null }, NOW)).toContain(text)
   })
 })

@@ -64,6 +64,8 @@ export const Withdrawal = WithdrawalReference.extend({
   outputIndex: z.string().nullable(),
   /** When the finalization period ends, milliseconds since 1970; null before an output contains it. */
   claimableAt: z.number().int().nullable(),
+  /** Estimate of that time before an output contains it, milliseconds since 1970; null where `claimableAt` is known, and on old records. */
+  expectedAt: z.number().int().nullable().default(null),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 

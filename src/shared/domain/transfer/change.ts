@@ -4,7 +4,7 @@ import { phrase } from '../phrase.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Release, Transfer, TransferFact, TransferPhase, Withdrawal } from '../../contract/transfer/transfer.ts'
 import type { Leg } from '../../contract/transfer/transferLeg.ts'
-import { currentLeg, currentQuote, hasArrivedLeg, isReplaceable } from './legs.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, isBringingBack, isReplaceable } from './legs.ts'
 
 /** Returns the fields that a fact changes. @throws AppError transfer.wrongStep when the fact does not fit the legs, whatever the phase. */
 export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer> {
@@ -36,7 +36,7 @@ export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer
     case 'status':
       return status(transfer, fact)
     case 'withdrawal':
-      return { phase: WITHDRAWAL_PHASES[fact.withdrawal.stage], withdrawal: fact.withdrawal }
+      return withdrawal(transfer, fact)
     case 'claimed':
       return { phase: 'claimed' }
     case 'cancelled':
@@ -61,6 +61,11 @@ const WITHDRAWAL_PHASES = {
   claimable: 'claimable',
   claimed: 'claimed',
 } as const satisfies Record<Withdrawal['stage'], TransferPhase>
+
+function withdrawal(transfer: Transfer, fact: Extract<TransferFact, { type: 'withdrawal' }>): Partial<Transfer> {
+  const isBack = isBringingBack({ ...transfer, withdrawal: fact.withdrawal })
+  return { phase: isBack ? transfer.phase : WITHDRAWAL_PHASES[fact.withdrawal.stage], withdrawal: fact.withdrawal }
+}
 
 /** Ends after which the replaced transaction cannot be included either: both share the nonce. */
 const NONCE_IS_GONE: readonly Leg['end'][] = ['superseded', 'failed']

@@ -4,13 +4,14 @@ import {
   currentQuote,
   hasArrivedLeg,
   hopsBefore,
+  isBringingBack,
   isReplacing,
   isRoutersWord,
   isTakenBack,
   mayHaveLostSignature,
 } from './legs.ts'
 import type { Action } from '../../contract/transfer/action.ts'
-import type { TrackedHop, Transfer, TransferPhase } from '../../contract/transfer/transfer.ts'
+import type { TrackedHop, Transfer, TransferPhase, Withdrawal } from '../../contract/transfer/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
 
 /** Location of the money, by `place`. */
@@ -25,10 +26,10 @@ export type FundsNow =
   | { place: 'stop'; money: Money; at: string; to: string; since: number | null; isWatched: boolean }
   /** A leg has arrived and the next one needs a signature; the user holds the money until then. */
   | { place: 'resting'; money: Money; to: string; because: Unsigned; isReported: boolean }
-  /**
-   * Held by the optimistic bridge until its finalization period ends; `claimableAt` is null before the L1 has an output that contains it.
-   */
-  | { place: 'bridge'; money: Money; from: string; at: string; claimableAt: number | null }
+  /** Held by the optimistic bridge until its finalization period ends; before the L1 has its output only `expectedAt` is known. */
+  | { place: 'bridge'; money: Money; from: string; at: string; claimableAt: number | null; expectedAt: number | null }
+  /** Refused by `from`, on its way back to `at`: as a withdrawal that somebody has to claim, or by the packet's sender itself. */
+  | { place: 'returning'; money: Money; from: string; at: string; by: 'packet' | Pick<Withdrawal, 'stage' | 'claimableAt' | 'expectedAt'> }
   /** Released by the bridge, ready to be claimed at `at`. */
   | { place: 'claimable'; money: Money; at: string; step: 'open' | 'claiming' | SenderEnd }
   | { place: 'recipient'; money: Money; since: number | null; isConverted: boolean; isReported: boolean }
@@ -212,7 +213,8 @@ function isInBridge(transfer: Transfer): boolean {
 function inBridge(transfer: Transfer): FundsNow {
   const { quote } = currentQuote(transfer)
   const from = quote.request.fromChainId
-  return { place: 'bridge', money: landed(transfer), from, at: quote.to.chainId, claimableAt: transfer.withdrawal?.claimableAt ?? null }
+  const { claimableAt = null, expectedAt = null } = transfer.withdrawal ?? {}
+  return { place: 'bridge', money: landed(transfer), from, at: quote.to.chainId, claimableAt, expectedAt }
 }
 
 function underway(transfer: Transfer, isWatched: boolean): FundsNow {
@@ -221,6 +223,10 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   const index = currentHop(transfer.hops)
   const hop = transfer.hops[index]
   const money = leavingMoney(transfer)
+  if (transfer.withdrawal !== null && isBringingBack(transfer)) {
+    return { place: 'returning', money, from: transfer.withdrawal.chainId, at: money.chainId, by: transfer.withdrawal }
+  }
+  if (hop?.state === 'failed' && isWatched) return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
   if (hop === undefined) {
     const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null
     const last = transfer.hops.at(-1)

@@ -52,6 +52,20 @@ export function isDraft({ phase, legs, signedHook }: Pick<Transfer, 'phase' | 'l
   return DRAFT.includes(phase) && signedHook === null && legs.every((leg) => leg.asked === 0 && leg.hash === null)
 }
 
+/**
+ * Returns whether its withdrawal brings back what a rollup refused: then the transfer only waits for it, and whoever claims it ends it. All
+ * other transfers with a withdrawal left a rollup by it.
+ */
+export function isBringingBack(transfer: Transfer): boolean {
+  const { quote } = currentQuote(transfer)
+  return transfer.withdrawal !== null && quote.task === 'route' && quote.variant !== 'lossless'
+}
+
+/** Returns whether what a rollup refused waits on the L1 for somebody to claim it. */
+export function isReturnClaimable(transfer: Transfer): boolean {
+  return transfer.phase === 'tracking' && isBringingBack(transfer) && transfer.withdrawal?.stage === 'claimable'
+}
+
 /** Returns whether the router tracks the current leg. All other legs are settled by reading the chains. */
 export function isRouterTracked(transfer: Transfer): boolean {
   const { quote } = currentQuote(transfer)

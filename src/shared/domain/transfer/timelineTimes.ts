@@ -1,6 +1,8 @@
-// Computes when the money of a transfer left and arrived: the two instants that every length of a journey is taken from. Pure.
+// Computes when the money of a transfer left, is due, and arrived: the instants that every length of a journey is taken from. Pure.
 import type { Transfer } from '../../contract/transfer/transfer.ts'
 import type { Leg } from '../../contract/transfer/transferLeg.ts'
+import { fundsNow } from './fundsNow.ts'
+import { hasArrivedLeg, isBringingBack } from './legs.ts'
 
 /** Returns the legs that carry the money; failed ones only where there is no other. */
 export function carriers({ quote, legs }: Transfer): Leg[] {
@@ -45,4 +47,34 @@ export function arrivedAt(transfer: Transfer): number | null {
   if (quote.task === 'send') return carriers(transfer)[0]?.includedAt ?? settledAt
   if (phase !== 'completed' && phase !== 'unconverted') return settledAt
   return hops.at(-1)?.receivedAt ?? settledAt
+}
+
+/**
+ * Returns when the transfer should arrive by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970; an estimate
+ * unless an output contains the withdrawal. Null when not sent or not estimated, while it comes back, and where the next leg or the claim
+ * waits for the user, since it is unknown when that is signed.
+ */
+export function dueAt(transfer: Transfer): number | null {
+  const { withdrawal, quote, onward, legs } = transfer
+  if (isOutOfBridge(transfer) || isBringingBack(transfer)) return null
+  if (quote.task === 'route' && withdrawal !== null && withdrawal.stage !== 'migrated') {
+    return withdrawal.claimableAt ?? withdrawal.expectedAt ?? after(firstSentAt(transfer), quote.durationSeconds)
+  }
+  if (!hasArrivedLeg(transfer)) return after(firstSentAt(transfer), quote.durationSeconds)
+  const current = legs.findLast((leg) => leg.end === null && leg.arrivedAt === null && leg.purpose === 'transfer')
+  return after(current?.sentAt ?? null, onward?.quote.durationSeconds ?? null)
+}
+
+function after(sentAt: number | null, seconds: number | null): number | null {
+  return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
+}
+
+/** Returns since when the bridge lets the money be claimed, milliseconds since 1970; null while it doesn't, or when that is unknown. */
+export function claimableSince(transfer: Transfer): number | null {
+  return isOutOfBridge(transfer) ? (transfer.withdrawal?.claimableAt ?? null) : null
+}
+
+/** Returns whether a withdrawal is over except for its claim. A transfer that is a claim from the start begins there. */
+function isOutOfBridge(transfer: Transfer): boolean {
+  return transfer.quote.task === 'route' && fundsNow(transfer).place === 'claimable'
 }

@@ -23,7 +23,7 @@ const signed: FactOf<'signed'> = { type: 'signed', at: 2, signedTx: 'AA==', hash
 const withdrawal = (stage: FactOf<'withdrawal'>['withdrawal']['stage']): FactOf<'withdrawal'> => ({
   type: 'withdrawal',
   at: 2,
-  withdrawal: { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', stage, outputIndex: '3', claimableAt: 9 },
+  withdrawal: { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', stage, outputIndex: '3', claimableAt: 9, expectedAt: null },
 })
 const included = (code: number): FactOf<'included'> => ({ type: 'included', at: 2, height: 5, code, log: 'why' })
 const status = (outcome: FactOf<'status'>['outcome']): FactOf<'status'> => ({
@@ -72,9 +72,8 @@ const TABLE: { fact: TransferFact; name: string; leads: Partial<Record<TransferP
     fact: status('legDone'),
     leads: { tracking: 'authorised', stopped: 'authorised', claimable: 'authorised' },
   },
-  { name: 'withdrawal on its way', fact: withdrawal('proposed'), leads: { tracking: 'tracking', claimable: 'tracking' } },
-  { name: 'withdrawal released', fact: withdrawal('claimable'), leads: { tracking: 'claimable', claimable: 'claimable' } },
-  { name: 'withdrawal paid out', fact: withdrawal('claimed'), leads: { tracking: 'claimed', claimable: 'claimed' } },
+  // That of a deposit which a rollup refused; `a withdrawal` below is one that a transfer left a rollup by.
+  { name: 'withdrawal', fact: withdrawal('claimable'), leads: { tracking: 'tracking', claimable: 'claimable' } },
   { name: 'overtaken', fact: { type: 'overtaken', at: 2, hash: 'H' }, leads: {} },
   { name: 'claimed', fact: { type: 'claimed', at: 2, hash: 'H' }, leads: { claimable: 'claimed' } },
   { name: 'cancelled', fact: { type: 'cancelled', at: 2 }, leads: { quoted: 'cancelled', authorised: 'cancelled', built: 'cancelled' } },

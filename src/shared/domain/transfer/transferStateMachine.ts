@@ -31,6 +31,7 @@
 //   tracking     status legDone                           authorised     (the next leg is built)
 //   tracking     status completed | unconverted | refunded | failed | stopped | claimable     the phase of that name
 //   tracking, claimable   withdrawal                      tracking, claimable, claimed: as far as it has come
+//                                                         (of a refused deposit: tracking)
 //   stopped      registered, status …                     tracking, as tracking
 //   claimable    built                                    built          (the claim)
 //   claimable    claimed, status …                        claimed, as tracking

@@ -1,7 +1,7 @@
 // Walks of any facts in any order, over every kind of transfer: what must hold however chains, routers and users behave.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BUILT, sampleQuote } from './sampleTransfer.ts'
+import { BUILT, grow, sampleQuote, until } from './sampleTransfer.ts'
 import { AppError } from '../errors.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import { Transfer, TransferPhase, type TransferFact } from '../../contract/transfer/transfer.ts'
@@ -46,6 +46,11 @@ const builts: FactOf<'built'>[] = (['transfer', 'approval', 'hook', 'claim', 're
 )
 const outcomes = ['pending', 'legDone', 'completed', 'unconverted', 'refunded', 'failed', 'stopped', 'claimable'] as const
 const stages = ['submitted', 'proposed', 'claimable', 'claimed', 'migrated'] as const
+const withdrawn = (stage: (typeof stages)[number]): FactOf<'withdrawal'> => ({
+  type: 'withdrawal',
+  at,
+  withdrawal: { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', stage, outputIndex: null, claimableAt: null, expectedAt: null },
+})
 const FACTS: TransferFact[] = [
   ...builts,
   { type: 'requoted', at, quote: sampleQuote(), operations: '[1]' },
@@ -60,11 +65,7 @@ const FACTS: TransferFact[] = [
   { type: 'registered', at },
   { type: 'unregistered', at },
   ...outcomes.map((outcome): TransferFact => ({ type: 'status', at, outcome, state: outcome, hops: [], release: null, reason: null })),
-  ...stages.map((stage): TransferFact => ({
-    type: 'withdrawal',
-    at,
-    withdrawal: { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', stage, outputIndex: null, claimableAt: null },
-  })),
+  ...stages.map(withdrawn),
   { type: 'claimed', at, hash: null },
   { type: 'overtaken', at, hash: 'H' },
   { type: 'cancelled', at },
@@ -225,4 +226,16 @@ test('every phase is reached by some walk, and every phase that is not settled l
     queue.push(...afters)
   }
   expect(new Set(seen.keys())).toEqual(new Set(TransferPhase.options))
+})
+
+test.for([
+  ['proposed', 'tracking'],
+  ['claimable', 'claimable'],
+  ['claimed', 'claimed'],
+] as const)('a withdrawal that is %s makes its transfer %s; one that brings a refused deposit back only waits', ([stage, phase]) => {
+  const lossless = { ...sampleQuote(), variant: 'lossless' as const }
+  const left = grow(until('included', lossless), lossless)
+  expect(transition(left, withdrawn(stage)).phase).toBe(phase)
+  const refused = grow(until('registered'))
+  expect(transition(refused, withdrawn(stage))).toMatchObject({ phase: 'tracking', withdrawal: { stage } })
 })

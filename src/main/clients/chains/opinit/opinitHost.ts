@@ -19,16 +19,26 @@ export interface ProposedOutput {
   proposedAt: number
 }
 
-/**
- * Returns how long an output can be disputed before its withdrawals may be claimed, ms. Governance may change it.
- * @throws AppError network.*, chain.badReply, chain.refused.
- */
-export async function readFinalizationMs(request: Requester, { rest, bridgeId, signal }: HostQuestion): Promise<number> {
-  const { bridge_config } = await askGateway(request, { rest, path: pathOf(bridgeId), schema: HostBridge, signal })
-  return Math.ceil(Number(bridge_config.finalization_period.slice(0, -1)) * 1000)
+/** How long a bridge takes, ms. Governance may change it. */
+export interface BridgeTimes {
+  /** How long an output can be disputed before its withdrawals may be claimed. */
+  finalization: number
+  /** How long at most, while the bridge works, until an output contains a withdrawal; 0 where the chain does not say. */
+  proposal: number
 }
 
-/** Returns null where the L1 has no such output: not proposed yet, or deleted after a challenge. @throws as `readFinalizationMs`. */
+/** Reads how long a bridge takes. @throws AppError network.*, chain.badReply, chain.refused. */
+export async function readBridgeTimes(request: Requester, { rest, bridgeId, signal }: HostQuestion): Promise<BridgeTimes> {
+  const { bridge_config } = await askGateway(request, { rest, path: pathOf(bridgeId), schema: HostBridge, signal })
+  const { finalization_period, submission_interval } = bridge_config
+  return { finalization: toMs(finalization_period), proposal: toMs(submission_interval) }
+}
+
+function toMs(span: string): number {
+  return Math.ceil(Number(span.slice(0, -1)) * 1000)
+}
+
+/** Returns null where the L1 has no such output: not proposed yet, or deleted after a challenge. @throws as `readBridgeTimes`. */
 export async function readOutput(
   request: Requester,
   { rest, bridgeId, signal }: HostQuestion,
@@ -40,7 +50,7 @@ export async function readOutput(
   return { root: Buffer.from(output_root, 'base64'), proposedAt: Date.parse(l1_block_time) }
 }
 
-/** Returns whether a withdrawal has been paid out. @throws as `readFinalizationMs`. */
+/** Returns whether a withdrawal has been paid out. @throws as `readBridgeTimes`. */
 export async function isClaimed(request: Requester, { rest, bridgeId, signal }: HostQuestion, hash: Uint8Array): Promise<boolean> {
   const query = new URLSearchParams({ withdrawal_hash: Buffer.from(hash).toString('base64') })
   const path = `${pathOf(bridgeId)}/withdrawals/claimed/by_hash?${query.toString()}`
@@ -49,7 +59,7 @@ export async function isClaimed(request: Requester, { rest, bridgeId, signal }: 
 
 /**
  * Returns the IBC channel over which a migrated asset leaves the rollup; null where it was not migrated.
- * @throws as `readFinalizationMs`.
+ * @throws as `readBridgeTimes`.
  */
 export async function readMigration(request: Requester, { rest, bridgeId, signal }: HostQuestion, l1Denom: string): Promise<string | null> {
   const path = `${pathOf(bridgeId)}/migration_info/by_l1_denom?${new URLSearchParams({ l1_denom: l1Denom }).toString()}`

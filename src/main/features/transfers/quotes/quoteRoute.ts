@@ -6,7 +6,7 @@ import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../.
 import { canSignOn } from '../../../../shared/domain/signingApp.ts'
 import type { RouterRoute } from '../../../../wire/router.ts'
 import { bridgedDenom } from '../../../clients/chains/registry/assetBook.ts'
-import { readFinalizationMs } from '../../../clients/chains/opinit/opinitHost.ts'
+import { readBridgeTimes } from '../../../clients/chains/opinit/opinitHost.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import type { AssetList } from '../../../clients/router/assetList.ts'
@@ -105,7 +105,7 @@ async function finalizationSeconds(deps: RouteDeps, { fromChainId, toChainId }: 
   if (rest === null || bridgeId === null) return null
   const request: Requester = (options) => deps.request({ ...options, timeoutMs: OTHER_WAY_MS })
   try {
-    return Math.ceil((await readFinalizationMs(request, { rest, bridgeId, signal })) / 1000)
+    return Math.ceil((await readBridgeTimes(request, { rest, bridgeId, signal })).finalization / 1000)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -12,8 +12,8 @@ import { attributesOf, findMessage, fits, readPacket, type CrossChainLeg } from 
 export type ReturnResult =
   /** Returned to its sender. */
   | { place: 'returned'; release: Release; hash: string }
-  /** Neither received nor returned. */
-  | { place: 'underway' }
+  /** Neither received nor returned. `refusal`: the transaction by which a rollup refused the deposit, whose withdrawal waits on the L1. */
+  | { place: 'underway'; refusal?: { rollupId: string; tx: IncludedTx } }
   /** The next chain has not received it, and refunds of this kind of hop leave no trace. */
   | { place: 'untaken' }
 
@@ -36,13 +36,13 @@ export async function lookForReturn(deps: Pick<StepDeps, 'chain'>, transfer: Tra
 export async function lookForReturnedDeposit(
   { chain, registry }: Pick<StepDeps, 'chain' | 'registry'>,
   { fromChainId, toChainId }: RouteHop,
-  { sequence }: { sequence: string },
+  { sequence, tx: refusal }: { sequence: string; tx: IncludedTx },
 ): Promise<ReturnResult> {
   const bridgeId = registry.chain(toChainId)?.opBridgeId ?? null
   if (bridgeId === null) return { place: 'untaken' }
   const wanted = { bridge_id: bridgeId, l2_sequence: sequence }
   const tx = await findMessage(chain(fromChainId), 'finalize_token_withdrawal', wanted)
-  if (tx === null || tx.code !== 0) return { place: 'underway' }
+  if (tx === null || tx.code !== 0) return { place: 'underway', refusal: { rollupId: toChainId, tx: refusal } }
   const { l1_denom: denom, amount } = attributesOf(
     tx.events.find(({ type, attributes }) => type === 'finalize_token_withdrawal' && fits(attributes, wanted)),
   )

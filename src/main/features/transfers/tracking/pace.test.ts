@@ -35,7 +35,15 @@ test('a withdrawal is looked at when its finalization period ends, and at least 
         ...until('included', quote),
         {
           type: 'withdrawal',
-          withdrawal: { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', stage: 'proposed', outputIndex: '3', claimableAt },
+          withdrawal: {
+            chainId: 'tidewatch-1',
+            bridgeId: '15',
+            sequence: '7',
+            stage: 'proposed',
+            outputIndex: '3',
+            claimableAt,
+            expectedAt: null,
+          },
         },
       ],
       quote,

@@ -1,6 +1,6 @@
 // Polling intervals of a transfer: short near its expected end, long far from it, and limited in total. Pure except for the turns.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, isBringingBack } from '../../../../shared/domain/transfer/legs.ts'
 import { backoff } from '../../../platform/time.ts'
 import type { Clock } from '../../../platform/world.ts'
 
@@ -26,7 +26,7 @@ export function nextPause(transfer: Transfer, { now, attempt, random }: Moment):
   const growing = (firstMs: number, maxMs: number) => backoff(attempt, firstMs, maxMs, random)
   switch (transfer.phase) {
     case 'tracking':
-      return currentQuote(transfer).quote.variant === 'lossless'
+      return currentQuote(transfer).quote.variant === 'lossless' || isBringingBack(transfer)
         ? withdrawalPause(transfer, now, growing)
         : routePause(transfer, now, growing)
     // The router has given up, so it is asked rarely; each poll reads the chains.

@@ -6,6 +6,7 @@ import type { RouterStatus } from '../../../../wire/router.ts'
 import { toStatus } from '../../../clients/router/toStatus.ts'
 import { verifyOutcome, outcomeByChains } from './verifyOutcome.ts'
 import { isSameDenom } from '../../../guard/trace/funds.ts'
+import { isDoubtful, pollLate } from './pollLate.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
 import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../stepContext.ts'
 
@@ -21,7 +22,8 @@ export const poll: Step = async (deps, context) => {
   try {
     const status = await deps.router().status({ chainId: leg.chainId, hash }, signal)
     const fact = await verifyOutcome(deps, context, readStatus(deps, transfer, status))
-    return isNews(transfer, fact) ? fact : null
+    if (isNews(transfer, fact)) return fact
+    return isDoubtful(transfer, fact) ? await pollLate(deps, context, fact) : null
   } catch (error) {
     const isForgotten = error instanceof AppError && error.code === 'router.notFound'
     // Absolute value, since the computer's clock may have been set back.

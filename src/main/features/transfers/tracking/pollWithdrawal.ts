@@ -39,7 +39,7 @@ export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
   const entry = await readWithdrawal(deps.request, { executor: bridge.executor, signal, sequence })
   const facts = written ?? (entry === null ? null : factsOf(entry, bridge))
   if (facts === null) return null
-  const progress = await readProgress(deps, bridge, facts, entry)
+  const progress = await readProgress(deps, bridge, facts, { entry, beganAt: leg.includedAt })
   return toFact(deps, transfer, { chainId: leg.chainId, bridgeId: bridge.bridgeId, sequence, ...progress })
 }
 
@@ -52,9 +52,13 @@ function withdrawingLeg({ legs }: Transfer): Leg {
 
 function toFact({ clock }: StepDeps, { phase, withdrawal: known }: Transfer, withdrawal: Withdrawal): TransferFact | null {
   if (phase === 'claimable' && withdrawal.stage === 'claimed') return { type: 'claimed', at: clock.now(), hash: null }
-  const isSame = known !== null && known.stage === withdrawal.stage && known.outputIndex === withdrawal.outputIndex
-  if (isSame && known.claimableAt === withdrawal.claimableAt) return null
-  return { type: 'withdrawal', at: clock.now(), withdrawal }
+  return isSameProgress(known, withdrawal) ? null : { type: 'withdrawal', at: clock.now(), withdrawal }
+}
+
+/** Returns whether nothing has happened to a withdrawal. */
+export function isSameProgress(known: Withdrawal | null, now: Withdrawal): boolean {
+  const facts = (one: Withdrawal) => [one.sequence, one.stage, one.outputIndex, one.claimableAt, one.expectedAt]
+  return known !== null && JSON.stringify(facts(known)) === JSON.stringify(facts(now))
 }
 
 /** Reads the rollup's own event of the withdrawal; null where there is none. */
@@ -80,7 +84,15 @@ async function followMigrated(deps: StepDeps, transfer: Transfer, bridge: Bridge
   }
   const [chainId, bridgeId, sequence] = [bridge.rollup.id, bridge.bridgeId, packet.sequence]
   if (transfer.withdrawal?.stage !== 'migrated') {
-    return toFact(deps, transfer, { chainId, bridgeId, sequence, stage: 'migrated', outputIndex: null, claimableAt: null })
+    return toFact(deps, transfer, {
+      chainId,
+      bridgeId,
+      sequence,
+      stage: 'migrated',
+      outputIndex: null,
+      claimableAt: null,
+      expectedAt: null,
+    })
   }
   const arrival = await findMessage(deps.chain(bridge.l1.id), packet.takenAs, packet.taken)
   if (arrival !== null && arrival.code === 0 && !isRefusal(arrival.events, sequence)) return seen(deps, transfer, 'completed')

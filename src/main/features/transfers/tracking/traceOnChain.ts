@@ -53,7 +53,8 @@ export async function traceOnChain(deps: TraceDeps, transfer: Transfer, named: r
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
     const refused = hop.kind === 'opinit' ? readRefusedDeposit(taken.events, crossChainLeg) : null
-    if (refused !== null) return hop.fromChainId === leg.chainId ? await lookForReturnedDeposit(deps, hop, refused) : { place: 'unseen' }
+    if (refused !== null && hop.fromChainId !== leg.chainId) return { place: 'unseen' }
+    if (refused !== null) return await lookForReturnedDeposit(deps, hop, { ...refused, tx: taken })
     if (index === hops.length - 1) return arrival(transfer, hop, taken, crossChainLeg)
     tx = taken
   }

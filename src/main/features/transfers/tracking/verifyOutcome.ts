@@ -89,7 +89,8 @@ export async function outcomeByChains(deps: StepDeps, transfer: Transfer): Promi
 
 type Seen = Extract<TraceResult, { release: Release }>
 
-function endOf(transfer: Transfer, named: readonly TrackedHop[], traced: Seen): Pick<StatusFact, 'outcome' | 'release' | 'hops'> {
+/** Returns the end that the chains show. */
+export function endOf(transfer: Transfer, named: readonly TrackedHop[], traced: Seen): Pick<StatusFact, 'outcome' | 'release' | 'hops'> {
   const { release } = traced
   const hops = withHash(named, traced)
   if (traced.place === 'returned') return { outcome: 'refunded', release, hops }

@@ -9,7 +9,7 @@ import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts
 import { outputRoot, rootOf, withdrawalHash, type OutputParts, type WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
 import {
   isClaimed,
-  readFinalizationMs,
+  readBridgeTimes,
   readOutput,
   type HostQuestion,
   type ProposedOutput,
@@ -52,28 +52,34 @@ export function factsOf({ sequence, from, to, amount }: ExecutorWithdrawal, { br
 }
 
 /** Progress of a withdrawal. */
-export type Progress = Pick<Withdrawal, 'stage' | 'outputIndex' | 'claimableAt'>
+export type Progress = Pick<Withdrawal, 'stage' | 'outputIndex' | 'claimableAt' | 'expectedAt'>
 
 /**
  * Reads the progress of a withdrawal.
  * @param facts from the rollup's event, or from the executor: then only an output proves them.
+ * @param entry what the executor says of it; null while it does not know it.
+ * @param beganAt when the rollup wrote it, milliseconds since 1970; null where unknown: then there is no estimate.
  * @throws AppError network.*, chain.*; chain.badReply when the executor's proofs do not match the L1's output.
  */
 export async function readProgress(
   deps: BridgeDeps,
   bridge: Bridge,
   facts: WithdrawalFacts,
-  entry: ExecutorWithdrawal | null,
+  { entry, beganAt }: { entry: ExecutorWithdrawal | null; beganAt: number | null },
 ): Promise<Progress> {
-  if (await isClaimed(deps.request, bridge.host, withdrawalHash(facts))) return { stage: 'claimed', outputIndex: null, claimableAt: null }
+  const none = { outputIndex: null, claimableAt: null, expectedAt: null }
+  if (await isClaimed(deps.request, bridge.host, withdrawalHash(facts))) return { stage: 'claimed', ...none }
   const output = entry === null || !isInOutput(entry) ? null : await readOutput(deps.request, bridge.host, entry.output_index)
   // Not proposed yet, or deleted after a challenge: another output will contain it.
-  if (entry === null || output === null) return { stage: 'submitted', outputIndex: null, claimableAt: null }
+  const times = await readBridgeTimes(deps.request, bridge.host)
+  if (entry === null || output === null) {
+    return { stage: 'submitted', ...none, expectedAt: beganAt === null ? null : beganAt + times.proposal + times.finalization }
+  }
   requireProof(bridge, facts, entry, output)
-  const claimableAt = output.proposedAt + (await readFinalizationMs(deps.request, bridge.host))
+  const claimableAt = output.proposedAt + times.finalization
   // The chain decides by its own clock.
   const { time } = await readLatestBlock(deps.request, { rest: bridge.host.rest, chainId: bridge.l1.id, signal: bridge.host.signal })
-  return { stage: time >= claimableAt ? 'claimable' : 'proposed', outputIndex: entry.output_index, claimableAt }
+  return { stage: time >= claimableAt ? 'claimable' : 'proposed', outputIndex: entry.output_index, claimableAt, expectedAt: null }
 }
 
 /** A withdrawal with its proof. */

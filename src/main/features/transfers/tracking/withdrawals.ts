@@ -3,6 +3,7 @@ import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { isBringingBack } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { ClaimOffer, ListedWithdrawal, WithdrawalList } from '../../../../shared/contract/transfer/withdrawals.ts'
 import type { ExecutorWithdrawal } from '../../../../wire/executor.ts'
@@ -77,15 +78,16 @@ async function toListed(
 ): Promise<ListedWithdrawal> {
   const { sequence, from, to, amount, tx_time, tx_hash: hash } = entry
   const reference = { chainId: bridge.rollup.id, bridgeId: bridge.bridgeId, sequence }
+  const beganAt = tx_time === null ? null : toMilliseconds(tx_time)
   return {
     ...reference,
-    ...(await readProgress(deps, bridge, factsOf(entry, bridge), entry)),
+    ...(await readProgress(deps, bridge, factsOf(entry, bridge), { entry, beganAt })),
     asset: deps.registry.asset(bridge.l1.id, amount.denom),
     amount: amount.amount,
     from,
     to,
     hash,
-    beganAt: tx_time === null ? null : toMilliseconds(tx_time),
+    beganAt,
     transferId: holderOf(transfers, { chainId: reference.chainId, sequence, hash })?.id ?? null,
     claim: null,
   }
@@ -96,13 +98,13 @@ function toMilliseconds(time: string): number {
   return time.length > 13 ? Math.floor(Number(time) / 1_000_000) : Number(time) * 1000
 }
 
-/** Returns the transfer that made a withdrawal, ignoring transfers that ended without effect. */
+/** Returns the transfer that made a withdrawal, or that it brings back, ignoring transfers that ended without effect. */
 function holderOf(transfers: readonly Transfer[], { chainId, sequence, hash }: { chainId: string; sequence: string; hash: string | null }) {
   const isIt = (one: Transfer['withdrawal'] | Quote['withdrawal']) => one?.chainId === chainId && one.sequence === sequence
   return transfers.find(({ phase, withdrawal, quote, legs }) => {
     const isCarried =
       isIt(withdrawal) || isIt(quote.withdrawal) || legs.some((leg) => hash !== null && leg.chainId === chainId && leg.hash === hash)
-    return isCarried && (!isSettled(phase) || phase === 'claimed')
+    return isCarried && (!isSettled(phase) || phase === 'claimed' || phase === 'refunded')
   })
 }
 
@@ -115,7 +117,9 @@ export async function offerClaim(
   { accountId, chainId, sequence, signal }: { accountId: string; chainId: string; sequence: string; signal: AbortSignal },
 ): Promise<ClaimOffer> {
   const account = getAccount(deps.db, accountId)
-  const held = holderOf(listTransfers(deps.db), { chainId, sequence, hash: null })
+  // What brings a refused deposit back is claimed by a transfer of its own: the one that made the deposit only waits for it.
+  const claiming = listTransfers(deps.db).filter((transfer) => !isBringingBack(transfer))
+  const held = holderOf(claiming, { chainId, sequence, hash: null })
   if (held !== undefined) return { transferId: held.id, quote: null }
   const bridge = bridgeOf(deps, chainId, signal)
   const proven = await proveWithdrawal(deps, bridge, { chainId, bridgeId: bridge.bridgeId, sequence })
@@ -127,7 +131,7 @@ export async function offerClaim(
 }
 
 async function requireClaimable(deps: WithdrawalDeps, bridge: Bridge, proven: ProvenWithdrawal): Promise<void> {
-  const { stage } = await readProgress(deps, bridge, proven, toEntry(proven))
+  const { stage } = await readProgress(deps, bridge, proven, { entry: toEntry(proven), beganAt: null })
   if (stage === 'claimable') return
   const says = stage === 'claimed' ? 'This withdrawal has already been claimed.' : 'This withdrawal can’t be claimed yet.'
   throw new AppError('withdrawal.unknown', says, {

@@ -90,6 +90,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `auf ${on}, wartet auf Ihre Signatur`
     case 'bridge':
       return `in der Brücke nach ${nameOf(funds.at)}`
+    case 'returning':
+      return `auf dem Rückweg nach ${nameOf(funds.at)}`
     case 'claimable':
       return `abholbereit auf ${nameOf(funds.at)}`
     case 'recipient':

@@ -89,6 +89,8 @@ function placeText(funds: FundsNow, nameOf: (chainId: string) => string): string
       return `on ${on}, needs your signature`
     case 'bridge':
       return `in the bridge to ${nameOf(funds.at)}`
+    case 'returning':
+      return `coming back to ${nameOf(funds.at)}`
     case 'claimable':
       return `ready to claim on ${nameOf(funds.at)}`
     case 'recipient':

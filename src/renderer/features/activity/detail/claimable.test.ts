@@ -10,7 +10,7 @@ import { reloadTransfers } from '../../../data/transfers/transfersStore.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 
 const started = grow(until('registered'))
-const WITHDRAWAL = { bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', claimableAt: 9 }
+const WITHDRAWAL = { bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', claimableAt: 9, expectedAt: null }
 
 async function drawn(phase: string, chainId = 'two-1', changes: Partial<ActivityItem> = {}): Promise<string> {
   const transfer = { ...started, phase, withdrawal: { ...WITHDRAWAL, chainId: 'two-1' } }

@@ -129,7 +129,7 @@ test('a lossless withdrawal waits, and is claimed by a signature of its own', ()
 
 test('what is in the bridge has left its rollup, and what may be claimed waits for that signature alone', () => {
   const quote = { ...sampleQuote([{ ...BY_IBC, kind: 'opinit' }]), variant: 'lossless' as const }
-  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', outputIndex: '3', claimableAt: 9 }
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', outputIndex: '3', claimableAt: 9, expectedAt: null }
   const inBridge = [...until('included', quote), { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'proposed' } }] as const
   expect(told(plan(grow(inBridge, quote))).slice(1, 3)).toEqual(['hop to practice-1: done', 'hold: now'])
   const claimable = [...inBridge, { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'claimable' } }] as const

@@ -1,6 +1,13 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
 import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
-import { currentLeg, hasArrivedLeg, isDraft, isReplacing, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
+import {
+  currentLeg,
+  hasArrivedLeg,
+  isBringingBack,
+  isDraft,
+  isReplacing,
+  mayHaveLostSignature,
+} from '../../../../shared/domain/transfer/legs.ts'
 import { isRepeatable } from '../../../../shared/domain/transfer/ownActions.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
@@ -61,6 +68,7 @@ function noteFor(words: AllWords, { transfer }: TransferView): string {
   if (fundsNow(transfer).place === 'unknown') return words.transferDetailWords.unknownNote
   if (phase === 'stopped') return words.transferDetailWords.stoppedNote
   if (phase === 'claimable') return words.transferDetailWords.claimNote
+  if (phase === 'tracking' && isBringingBack(transfer)) return words.lateWords.returnNote
   if (offeredSteps(transfer).length > 0) return words.transferDetailWords.replaceNote
   if (phase === 'signed') return words.transferDetailWords.discardNote
   if (mayHaveLostSignature(transfer)) return words.transferDetailWords.lostNote

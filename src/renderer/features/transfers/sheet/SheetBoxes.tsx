@@ -14,7 +14,8 @@ import { isFeeGenerous, plannedFees } from '../offers/cost.ts'
 import { areFeesPaid, feesOnTop, isFarAbove } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { claimableSince, elapsedMs, waitedForClaim } from './transferTimes.ts'
+import { claimableSince } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { elapsedMs, waitedForClaim } from './transferTimes.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -80,6 +81,14 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
     return (
       <FormBox number={5} label={words.received}>
         <p className="dim">{words.nothing}</p>
+      </FormBox>
+    )
+  }
+  if (funds.place === 'returning') {
+    return (
+      <FormBox number={5} label={words.cameBack}>
+        <p className="dim">{words.notYet}</p>
+        <Note>{words.on(names.chain(funds.at))}</Note>
       </FormBox>
     )
   }

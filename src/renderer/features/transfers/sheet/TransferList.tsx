@@ -66,6 +66,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
                 view={view}
                 isSelected={view.transfer.id === selectedId}
                 started={startedOf(view, typeof group.of === 'number')}
+                now={now}
               />
             ))}
           </section>
@@ -81,15 +82,22 @@ function open(row: HTMLButtonElement): void {
   row.click()
 }
 
-/** `started`: when it was started, as a time or a day. */
-function TransferRow({ view: { transfer }, isSelected, started }: { view: TransferView; isSelected: boolean; started: string }) {
+interface TransferRowProps {
+  view: TransferView
+  isSelected: boolean
+  /** When it was started, as a time or a day. */
+  started: string
+  now: number
+}
+
+function TransferRow({ view: { transfer }, isSelected, started, now }: TransferRowProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const names = useNames(transfer)
   const { quote, hops } = transfer
   const of = Math.max(1, timeline(transfer).filter(({ kind }) => kind === 'leg').length)
   const hop = currentHop(hops)
-  const line = listLine(words, transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
+  const line = listLine(words, transfer, { number: hop === -1 ? 1 : hop + 1, of, now }, names)
   const isMoving = !isSettled(transfer.phase) && transfer.legs.some((leg) => leg.sentAt !== null)
   return (
     <button

@@ -15,7 +15,8 @@ import { detailsText, momentText } from '../../../words/transfers/tracking.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { arrivedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
-import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
+import { isDraft, isReturnClaimable } from '../../../../shared/domain/transfer/legs.ts'
+import { latenessOf } from '../../../../shared/domain/transfer/lateness.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { signaturesIn } from '../review/plan.ts'
 import { useMovedAmounts, withMoved } from './usePaidAmounts.ts'
@@ -48,7 +49,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
   const names = useNames(transfer)
   const failure = useOpenTransfer((state) => (state.failure?.id === transfer.id ? state.failure.error : null))
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
-  const tag = stateTag(words, transfer)
+  const tag = stateTag(words, transfer, now)
   const { quote } = transfer
   const moved = useMovedAmounts(transfer)
   const number = formatTransferNumber(transfer.number)
@@ -124,21 +125,27 @@ function DoneBy({ number }: { number: number }) {
 }
 
 function FundsLine({ view, now, moved }: { view: TransferView; now: number; moved: readonly Movement[] | null }) {
-  const { fundsText, transferDetailWords: words } = useAllWords()
+  const { fundsText, lateText, lateWords, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer } = view
   const names = useNames(transfer)
   const funds = withMoved(fundsNow(transfer), moved)
+  const late = latenessOf(transfer, now)
   return (
     <div className={styles.funds}>
-      <FundsMarker tone={fundsMarkerTone(funds)} />
+      <FundsMarker tone={late === null ? fundsMarkerTone(funds) : 'warn'} />
       <div className="grow" role="status">
         <p className="label">{movesMoney(transfer.quote) ? words.fundsNow : isSettled(transfer.phase) ? words.result : words.status}</p>
         <p className={`lead ${styles.sentence}`}>{fundsText(funds, names)}</p>
+        {late !== null && <p className={`warn ${styles.sentence}`}>{lateText(late, names.chain(late.from), names.chain(late.to))}</p>}
       </div>
       {transfer.phase === 'claimable' ? (
         <Button kind="first" onClick={() => go(win, 'transfer', { transferId: transfer.id, from: 'transfers' })}>
           {words.claim}
+        </Button>
+      ) : isReturnClaimable(transfer) ? (
+        <Button kind="first" onClick={() => go(win, 'withdrawals')}>
+          {lateWords.toWithdrawals}
         </Button>
       ) : (
         <div className={`small dim ${styles.next}`}>
@@ -184,6 +191,7 @@ function fundsMarkerTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
     case 'onTheWay':
     case 'stop':
       return funds.isWatched ? 'good' : 'warn'
+    case 'returning':
     case 'returned':
     case 'stranded':
     case 'unknown':

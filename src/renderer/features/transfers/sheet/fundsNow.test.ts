@@ -196,7 +196,7 @@ test('a withdrawal lies in the bridge until it is claimed', () => {
   const seen = (stage: 'proposed' | 'claimable', claimableAt: number) =>
     ({
       type: 'withdrawal',
-      withdrawal: { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage, outputIndex: '3', claimableAt },
+      withdrawal: { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage, outputIndex: '3', claimableAt, expectedAt: null },
     }) as const
   const left = until('included', lossless)
   expect(fundsNow(grow(left, lossless))).toMatchObject({ place: 'bridge', claimableAt: null })

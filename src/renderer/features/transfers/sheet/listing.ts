@@ -1,6 +1,6 @@
 // Groups the list of transfers: live ones first, then drafts, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
-import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
+import { isDraft, isReturnClaimable } from '../../../../shared/domain/transfer/legs.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -15,8 +15,10 @@ export interface Group {
   views: TransferView[]
 }
 
-/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked. A draft needs nothing. */
+/** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked, a refused deposit to be
+ * claimed. A draft needs nothing. */
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
+  if (isReturnClaimable(transfer)) return true
   return running === null && !isDraft(transfer) && nextStep(transfer)?.owner === 'user'
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { stampAngle, timeline } from './timeline.ts'
-import { dueAt, elapsedMs } from './transferTimes.ts'
+import { dueAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { elapsedMs } from './transferTimes.ts'
 
 const onward: RouteHop = {
   denomIn: null,
@@ -125,7 +126,15 @@ test('a claim comes out of the bridge, from the rollup to the L1', () => {
 
 test('a withdrawal is due when the bridge lets it be claimed', () => {
   const quote = { ...sampleQuote(), variant: 'lossless' as const }
-  const withdrawal = { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage: 'proposed', outputIndex: '3', claimableAt: 99 } as const
+  const withdrawal = {
+    chainId: 'practice-1',
+    bridgeId: '1',
+    sequence: '7',
+    stage: 'proposed',
+    outputIndex: '3',
+    claimableAt: 99,
+    expectedAt: null,
+  } as const
   const transfer = grow([...until('included', quote), { type: 'withdrawal', withdrawal }], quote)
   expect(marks(transfer)).toEqual(['done:sent', 'now', 'ahead:due'])
   expect(dueAt(transfer)).toBe(99)
@@ -134,7 +143,15 @@ test('a withdrawal is due when the bridge lets it be claimed', () => {
 test('a withdrawal that waits to be claimed says since when, is no longer due, and grows no older', () => {
   const quote = { ...sampleQuote(), variant: 'lossless' as const }
   const claimableAt = START + 90_000
-  const withdrawal = { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', claimableAt } as const
+  const withdrawal = {
+    chainId: 'practice-1',
+    bridgeId: '1',
+    sequence: '7',
+    stage: 'claimable',
+    outputIndex: '3',
+    claimableAt,
+    expectedAt: null,
+  } as const
   const facts = [...until('included', quote), { type: 'withdrawal', withdrawal } as const, status('claimable', [tracked(DEPOSIT, 'sent')])]
   const transfer = grow(facts, quote)
   expect(marks(transfer)).toEqual(['done:sent', 'now', 'ahead:claimable'])

@@ -4,8 +4,8 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { arrivedAt, beganAt, carriers, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
-import { claimableSince, dueAt, waitedForClaim } from './transferTimes.ts'
+import { arrivedAt, beganAt, carriers, claimableSince, dueAt, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import { waitedForClaim } from './transferTimes.ts'
 
 /** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
@@ -132,6 +132,7 @@ function legState(transfer: Transfer, hops: Hop[], index: number): TimelineLeg['
   if (phase === 'failedOnSource') return index === 0 ? 'failed' : 'never'
   if (phase === 'failed' || phase === 'refunded') return index === now ? 'failed' : 'never'
   if (phase === 'halted') return 'never'
+  if (fundsNow(transfer).place === 'returning') return index === now ? 'failed' : 'never'
   return index === now && isMoving(transfer) ? 'now' : 'ahead'
 }
 

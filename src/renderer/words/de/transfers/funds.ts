@@ -4,6 +4,7 @@ import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fund
 import type { AllWords } from '../../words.ts'
 import type { Names } from '../../en/transfers/funds.ts'
 import { lockDay, permissions, voteOptions, voteShares, years } from './actions.ts'
+import { returningText } from './late.ts'
 import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 type Words = AllWords
@@ -35,7 +36,9 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'resting':
       return `${money} auf ${on}, bei Ihnen. ${restingText(funds.because, names.chain(funds.to))}`
     case 'bridge':
-      return `${money} in der Brücke von ${names.chain(funds.from)}, ${bridgeText(funds.claimableAt, names.chain(funds.at))}`
+      return `${money} in der Brücke von ${names.chain(funds.from)}, ${bridgeText(funds, names.chain(funds.at))}`
+    case 'returning':
+      return returningText({ ...funds, from: names.chain(funds.from), at: names.chain(funds.at) }, money)
     case 'claimable':
       return claimText(funds.step, money, names.chain(funds.at))
     case 'recipient': {
@@ -81,8 +84,10 @@ function restingText(because: Unsigned, to: string): string {
   }
 }
 
-function bridgeText(claimableAt: number | null, at: string): string {
-  if (claimableAt === null) return `wartet darauf, ${at} gemeldet zu werden. Bis dahin gibt es nichts zu signieren.`
+function bridgeText({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }, at: string): string {
+  if (claimableAt === null && expectedAt === null) return `wartet darauf, ${at} gemeldet zu werden. Bis dahin gibt es nichts zu signieren.`
+  if (claimableAt === null)
+    return `abzuholen auf ${at} etwa ab ${formatShortDay(expectedAt ?? 0)}, ${formatTime(expectedAt ?? 0)}. Noch nichts zu signieren.`
   return `abzuholen auf ${at} ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`
 }
 

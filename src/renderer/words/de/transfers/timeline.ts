@@ -34,10 +34,12 @@ export const legWords: Words['legWords'] = {
   claimed: (moment) => `Abgeholt ${moment}`,
   claimedAfter: (from, moment) => `Abholbar ab ${from}, abgeholt ${moment}`,
   cameBack: (to) => `${to} hat es nicht angenommen, deshalb kam es zurück`,
+  returning: (to) => `${to} hat es abgelehnt, es kommt zurück`,
   failed: 'Diese Etappe schlug fehl',
   never: 'Nie begonnen',
   migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
   submitted: (to) => `Gesendet, wartet auf die Meldung an ${to}. Nichts zu signieren.`,
+  submittedUntil: (to, day, time) => `Gesendet, wird ${to} noch gemeldet. Abholbar etwa ab ${day}, ${time}.`,
   reported: (to) => `${to} weiß davon; die Wartefrist der Brücke läuft.`,
   claimableFrom: (to, day, time) => `${to} weiß davon. Abholbar ab ${day}, ${time}.`,
 }

@@ -14,6 +14,8 @@ export const stateWords: Words['stateWords'] = {
   signedNotSent: 'Signiert, nicht gesendet',
   inBridge: 'In der Brücke',
   inTransit: 'Unterwegs',
+  late: 'Länger als üblich',
+  returning: 'Kommt zurück',
   notTracked: 'Nicht mehr verfolgt',
   claimable: 'Abholbereit',
   arrived: 'Angekommen',
@@ -68,6 +70,7 @@ export const lineWords: Words['lineWords'] = {
   cameBackTo: (chain) => `Zurückgezahlt auf ${chain}`,
   stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
   bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
+  bridgeAbout: (day, time) => `In der Brücke bis etwa ${day}, ${time}`,
   doneBy: (number) => `Durch ${number} ersetzt`,
   notSent: {
     cancelled: 'Nicht gesendet, abgebrochen',

@@ -20,6 +20,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   preparing: 'Die Beweise werden geprüft',
   watchOnly: 'Nur beobachtet',
   waybill: (number) => `WB ${number}`,
+  refundOf: (number) => `Rückzahlung von WB ${number}`,
   elsewhere: 'andere App',
   allElsewhere: '(in anderen Apps begonnen)',
   elsewhereTitle: 'In einer anderen App begonnen',
@@ -35,10 +36,13 @@ export const withdrawalWords: Words['withdrawalWords'] = {
 }
 
 /** Describes the progress of one. */
-export const stageText: Words['stageText'] = ({ stage, claimableAt }, now) => {
+export const stageText: Words['stageText'] = ({ stage, claimableAt, expectedAt }, now) => {
   switch (stage) {
     case 'submitted':
-      return 'Wartet auf die Meldung an die L1'
+      if (expectedAt === null) return 'Wartet auf die Meldung an Initia'
+      return expectedAt <= now
+        ? 'Wartet auf die Meldung an Initia, länger als üblich'
+        : `Abholbar etwa ab ${formatShortDate(expectedAt, now)}, ${formatTime(expectedAt)}, in ${formatDuration(expectedAt - now).replace('Tage', 'Tagen')}`
     case 'proposed':
       if (claimableAt === null) return 'Die Wartefrist läuft'
       return claimableAt <= now

@@ -3,6 +3,7 @@ import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { FundsNow, Unsigned } from '../../../../shared/domain/transfer/fundsNow.ts'
 import type { Money } from '../../../../shared/domain/transfer/money.ts'
 import { lockDay, permissions, voteOptions, voteShares, years } from './actions.ts'
+import { returningText } from './late.ts'
 import { formatList, formatShortDay, formatTime, formatTimeSeconds } from '../format.ts'
 
 /** What the sentences need besides the transfer itself. */
@@ -42,7 +43,9 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'resting':
       return `${money} on ${on}, yours. ${restingText(funds.because, names.chain(funds.to))}`
     case 'bridge':
-      return `${money} in the bridge from ${names.chain(funds.from)}, ${bridgeText(funds.claimableAt, names.chain(funds.at))}`
+      return `${money} in the bridge from ${names.chain(funds.from)}, ${bridgeText(funds, names.chain(funds.at))}`
+    case 'returning':
+      return returningText({ ...funds, from: names.chain(funds.from), at: names.chain(funds.at) }, money)
     case 'claimable':
       return claimText(funds.step, money, names.chain(funds.at))
     case 'recipient': {
@@ -90,8 +93,10 @@ function restingText(because: Unsigned, to: string): string {
   }
 }
 
-function bridgeText(claimableAt: number | null, at: string): string {
-  if (claimableAt === null) return `waiting to be reported to ${at}. Nothing to sign yet.`
+function bridgeText({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }, at: string): string {
+  if (claimableAt === null && expectedAt === null) return `waiting to be reported to ${at}. Nothing to sign yet.`
+  if (claimableAt === null)
+    return `claimable on ${at} about ${formatShortDay(expectedAt ?? 0)} ${formatTime(expectedAt ?? 0)}. Nothing to sign yet.`
   return `claimable on ${at} from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
 }
 

@@ -33,10 +33,12 @@ export const legWords = {
   claimed: (moment: string) => `Claimed ${moment}`,
   claimedAfter: (from: string, moment: string) => `Claimable from ${from}, claimed ${moment}`,
   cameBack: (to: string) => `${to} rejected it, so it was refunded`,
+  returning: (to: string) => `${to} rejected it; it’s on its way back`,
   failed: 'This leg failed',
   never: 'Not started',
   migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
   submitted: (to: string) => `Sent, waiting to be reported to ${to}. Nothing to sign.`,
+  submittedUntil: (to: string, day: string, time: string) => `Sent, to be reported to ${to}. Claimable about ${day} ${time}.`,
   reported: (to: string) => `Reported to ${to}; the challenge period is running.`,
   claimableFrom: (to: string, day: string, time: string) => `Reported to ${to}. Claimable from ${day} ${time}.`,
 } as const

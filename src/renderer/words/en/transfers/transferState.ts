@@ -13,6 +13,8 @@ export const stateWords = {
   signedNotSent: 'Signed, not sent',
   inBridge: 'In the bridge',
   inTransit: 'In transit',
+  late: 'Longer than usual',
+  returning: 'Being returned',
   notTracked: 'Tracking stopped',
   claimable: 'Ready to claim',
   arrived: 'Arrived',
@@ -67,6 +69,7 @@ export const lineWords = {
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
   bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
+  bridgeAbout: (day: string, time: string) => `In the bridge until about ${day} ${time}`,
   doneBy: (number: string) => `${number} took its place`,
   notSent: {
     cancelled: 'Not sent, cancelled',

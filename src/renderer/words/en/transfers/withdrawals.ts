@@ -18,6 +18,7 @@ export const withdrawalWords = {
   preparing: 'Checking the proofs',
   watchOnly: 'Watch-only',
   waybill: (number: string) => `WB ${number}`,
+  refundOf: (number: string) => `Refund of WB ${number}`,
   elsewhere: 'other app',
   allElsewhere: '(started in other apps)',
   elsewhereTitle: 'Started in another app',
@@ -33,10 +34,16 @@ export const withdrawalWords = {
 } as const
 
 /** Describes the progress of one. */
-export function stageText({ stage, claimableAt }: Pick<ListedWithdrawal, 'stage' | 'claimableAt'>, now: number): string {
+export function stageText(
+  { stage, claimableAt, expectedAt }: Pick<ListedWithdrawal, 'stage' | 'claimableAt' | 'expectedAt'>,
+  now: number,
+): string {
   switch (stage) {
     case 'submitted':
-      return 'Waiting to be reported to Initia'
+      if (expectedAt === null) return 'Waiting to be reported to Initia'
+      return expectedAt <= now
+        ? 'Waiting to be reported to Initia, longer than usual'
+        : `Claimable in about ${formatDuration(expectedAt - now)} (${formatShortDate(expectedAt, now)} ${formatTime(expectedAt)})`
     case 'proposed':
       if (claimableAt === null) return 'Challenge period running'
       return claimableAt <= now
