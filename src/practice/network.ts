@@ -19,13 +19,13 @@ import type { IndexerHand } from './indexer/tamper.ts'
 import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKeys, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { observedWorld, type Observed } from './observed.ts'
 import { plainRegistryScript, type RegistryScript } from './registryService.ts'
-import { beginBook, type Opening } from './opening/opening.ts'
+import { beginBook, isOfOpening, type Opening } from './opening/opening.ts'
 import { text } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
 import { createTracking } from './router/tracking.ts'
 import { openAcceptedStore, type TransferOutcome } from './store/acceptedStore.ts'
-import { createTroubles, type PracticeTroubles } from './troubles.ts'
+import { createTroubles, type PracticeTroubles, type TroubleTargets } from './troubles.ts'
 
 /** Options of the practice network. */
 export interface PracticeOptions {
@@ -147,6 +147,18 @@ function createFetch(
   }
 }
 
+function tracesOf(world: World): PracticeNetwork['trace'] {
+  return (hash) => {
+    world.now()
+    return world.trace(hash.replace(/^0x/i, '').toUpperCase())
+  }
+}
+
+/** Leaves out the transfers that the book began with, whose end nobody chose. */
+function chosenOutcomes(trace: PracticeNetwork['trace']): TroubleTargets['outcomeOf'] {
+  return (hash) => (isOfOpening(hash) ? undefined : trace(hash)?.outcome)
+}
+
 /**
  * Builds the practice network. Everything accepted is kept in `file` and replayed, so a restart continues the same book.
  * @example const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: Date.now } })
@@ -163,6 +175,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const { seed, clock, writeBook = writeGenesis } = options
   const unobserved = createWorld({ seed, writeBook, hasMoreNfts: opening.length > 0, keys, cosmosKey, benefactor, store, clock, pace })
   const world = observedWorld(unobserved, observed)
+  const trace = tracesOf(world)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...(options.later && { later: options.later }) })
@@ -189,16 +202,13 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
       evm: world.evm,
       dropNext: (count) => world.drops.set(count),
     },
-    troubles: createTroubles({ faults, script, outcome: world.outcome, drops: world.drops }),
+    troubles: createTroubles({ faults, script, outcome: world.outcome, drops: world.drops, outcomeOf: chosenOutcomes(trace) }),
     observed,
     opening,
     pay: (chainId, to, coin) => pay(unobserved, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),
     harbourAddress: plainAddress(HARBOUR, cosmosKey),
-    trace: (hash) => {
-      world.now()
-      return world.trace(hash.replace(/^0x/i, '').toUpperCase())
-    },
+    trace,
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {
       ledger.close()

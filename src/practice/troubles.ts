@@ -25,6 +25,8 @@ export type PracticeTrouble =
 export interface PracticeTroubles {
   /** The one that is on; null once the next transfer has had it. */
   current(): PracticeTrouble | null
+  /** The one that a transaction had; null where it had none, also after a transaction that was lost. */
+  of(hash: string): PracticeTrouble | null
   /** Ends the current trouble and begins another; null = all goes well. */
   set(trouble: PracticeTrouble | null): void
 }
@@ -37,6 +39,8 @@ export interface TroubleTargets {
   outcome: { get(): TransferOutcome; set(outcome: TransferOutcome): void }
   /** How many of the next accepted transactions vanish. */
   drops: { get(): number; set(count: number): void }
+  /** How the transfer of a transaction is to end; undefined where it crosses nothing, or is part of the opening. */
+  outcomeOf(hash: string): TransferOutcome | undefined
 }
 
 const OUTCOMES = { refund: 'refunded', lie: 'lying' } as const
@@ -91,7 +95,7 @@ function tampered(body: unknown, change: (tx: RouterTx) => RouterTx): unknown {
 const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key)
 
 /** Creates the switch; nothing is wrong at first. */
-export function createTroubles({ faults, script, outcome, drops }: TroubleTargets): PracticeTroubles {
+export function createTroubles({ faults, script, outcome, drops, outcomeOf }: TroubleTargets): PracticeTroubles {
   const plain = script.msgs
   let chosen: PracticeTrouble | null = null
   const end = (): void => {
@@ -112,6 +116,10 @@ export function createTroubles({ faults, script, outcome, drops }: TroubleTarget
     current: () => {
       if (isOver()) chosen = null
       return chosen
+    },
+    of: (hash) => {
+      const ending = outcomeOf(hash)
+      return (['refund', 'lie'] as const).find((trouble) => OUTCOMES[trouble] === ending) ?? null
     },
     set: (trouble) => {
       end()

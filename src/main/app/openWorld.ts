@@ -130,6 +130,7 @@ function watched({ device, troubles, opening }: Pick<PracticeNetwork, 'device' |
     screen: device.screen,
     press: (button) => presses[button](),
     trouble: troubles.current,
+    troubleOf: troubles.of,
     setTrouble: troubles.set,
     opening: () => z.array(z.array(TransferFact)).parse(opening),
     onChange: (listener) => device.onChange(() => listener(device.screen())),

@@ -33,6 +33,11 @@ function write(store: AcceptedStore, nowMs: number): void {
   }
 }
 
+/** Returns whether a transaction is one of the recorded transfers. @param hash in capital letters, without 0x. */
+export function isOfOpening(hash: string): boolean {
+  return OPENING.tracked.some((tracked) => tracked.hash === hash)
+}
+
 /**
  * Lets a new book begin with the recorded transfers; one that exists stays as it began.
  * @returns the facts of the transfers that the book has.

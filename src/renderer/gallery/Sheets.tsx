@@ -11,6 +11,15 @@ import { Specimen } from './Specimen.tsx'
 type Outcome = Parameters<typeof status>[0]
 
 const BACK_HOME = { chainId: 'practice-1', denom: 'uinit', amount: '9980000', isConfirmed: true }
+const REFUSED: Transfer['withdrawal'] = {
+  chainId: 'tidewatch-1',
+  bridgeId: '15',
+  sequence: '7',
+  stage: 'submitted',
+  outputIndex: null,
+  claimableAt: null,
+  expectedAt: START + 180_000,
+}
 const lossless = { ...sampleQuote(), variant: 'lossless' as const }
 const twoHops = sampleQuote([DEPOSIT, BY_IBC])
 
@@ -38,6 +47,7 @@ const UNDER_WAY: readonly [string, Transfer][] = [
       twoHops,
     ),
   ],
+  ['Refused, coming back', { ...withOutcome('pending'), withdrawal: REFUSED }],
   ['In the bridge', grow(until('included', lossless), lossless)],
   ['Ready to be claimed', withOutcome('claimable')],
 ]

@@ -27,5 +27,7 @@ export const deviceContract = {
   'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },
   /** The trouble that the user let happen on the practice network; null when all goes well, and on every other network. */
   'practice.trouble': { input: nothing, output: Trouble.nullable() },
+  /** The trouble that a transfer had on purpose, by the hash of its transaction; null where it had none. */
+  'practice.troubleOf': { input: z.object({ hash: z.string().max(100) }), output: Trouble.nullable() },
   'practice.setTrouble': { input: z.object({ trouble: Trouble.nullable() }), output: Trouble.nullable() },
 }

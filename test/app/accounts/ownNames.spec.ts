@@ -37,7 +37,7 @@ test('by keyboard, a name is extended by two years, signed on the Ledger, and ha
   await expect(sheetOf(page)).toContainText('skipper.init extended by 2 years for 10.00 INIT.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Extend skipper.init'])
   await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText('10.00')
-  await page.getByRole('button', { name: 'Open Accounts' }).click()
+  await page.getByRole('button', { name: 'Back to Accounts' }).click()
   await expect(names).toContainText(/skipper\.init\s*ends 31 Dec 2028/)
   await goTo(page, 'Activity')
   await expect(page.getByText(/Extended skipper\.init until/).first()).toBeVisible({ timeout: 90_000 })

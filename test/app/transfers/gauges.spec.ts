@@ -64,7 +64,7 @@ test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(`Voted in VIP cycle ${cycle}.`, { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText([`Vote in VIP cycle ${cycle}`])
-  await page.getByRole('button', { name: 'Open Governance' }).click()
+  await page.getByRole('button', { name: 'Back to Governance' }).click()
   await expect(rowOf('Tidewatch')).toContainText('62.5%')
   await expect(section).toContainText(/You voted with [\d,.]+\. 12\.5% isn’t used\./)
   await goByKeys(page, 'a', 'Activity')

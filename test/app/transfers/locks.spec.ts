@@ -41,6 +41,6 @@ test('by keyboard, a lock is extended by a year, signed on the Ledger, and has i
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(/420\.00 INIT locked with Harbourlight until/, { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Extend lock'])
-  await page.getByRole('button', { name: 'Open Staking' }).click()
+  await page.getByRole('button', { name: 'Back to Staking' }).click()
   await expect(locks.getByRole('row').filter({ hasText: 'Harbourlight' })).toContainText(later)
 })

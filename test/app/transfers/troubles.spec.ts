@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pick } from '../support/picking.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { fillForm, review, sheetOf, sign } from '../support/transferring.ts'
+import { fillForm, review, sheetOf, sign, transfersOf } from '../support/transferring.ts'
 
 const band = (page: Page) => page.getByRole('region', { name: 'Network and connection' })
 
@@ -22,8 +22,20 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await letGoWrong(page, 'Transfer refunded')
   await review(page)
   await sign(page)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Being returned', { timeout: 60_000 })
+  await expect(sheet).toContainText(/in the bridge, on its way back to Initia: Lantern rejected it\. Claimable there (about|from) /)
+  await goTo(page, 'Portfolio')
+  await expect(page.getByRole('region', { name: 'In transit' })).toContainText(/Being returned, claimable in /)
+  await goTo(page, 'Transfers')
+  await expect(transfersOf(page)).toContainText(['Being returned'])
+  const number = (await sheet.getByRole('heading').textContent()) ?? ''
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals' }).getByRole('button', { name: 'Withdrawals' }).click()
+  await expect(page.getByRole('list', { name: 'In the bridge' })).toContainText(`Refund of WB ${number}`)
+  await page.getByRole('button', { name: `Refund of WB ${number}` }).click()
   // The withdrawal that pays it back waits for its output and the finalization period.
-  await expect(sheetOf(page)).toContainText('Refunded', { timeout: 150_000 })
+  await expect(sheet).toContainText('Refunded', { timeout: 150_000 })
+  await expect(sheet).toContainText('Practised failure: Transfer refunded.')
   await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
 })
 

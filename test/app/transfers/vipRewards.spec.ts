@@ -64,7 +64,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(page.getByRole('main')).toContainText(/Granted [\d.]+ esINIT \(locked INIT\), paid out bit by bit until stage \d+\./)
   await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
-  await page.getByRole('button', { name: 'Open VIP' }).click()
+  await page.getByRole('button', { name: 'Back to VIP' }).click()
   await expect(tidewatch.getByRole('button', { name: /INIT of 1\d stages of Tidewatch that unlock later/ })).toBeVisible()
   await expect(claim).toHaveCount(0)
   await goByKeys(page, 'a', 'Activity')

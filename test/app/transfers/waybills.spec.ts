@@ -178,7 +178,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('2 permissions are revoked.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Revoke 2 permissions'])
-  await page.getByRole('button', { name: 'Open Permissions' }).click()
+  await page.getByRole('button', { name: 'Back to Permissions' }).click()
   await expect(page.getByRole('list', { name: 'Permissions' })).not.toContainText('Can send your coins')
   await expect(several).toHaveCount(0)
 })

@@ -11,9 +11,13 @@ test('the next transfer comes back, the one after it arrives', async () => {
   practice.troubles.set('refund')
   const first = await drive.settled((await drive.toSent(practice)).transfer.id)
   expect(first.phase).toBe('refunded')
+  const hashOf = ({ legs }: typeof first) => legs.at(-1)?.hash ?? ''
+  expect(practice.troubles.of(hashOf(first))).toBe('refund')
   expect(fundsNow(first).money).toMatchObject({ chainId: SOURCE, denom: 'uinit' })
   expect(practice.troubles.current()).toBeNull()
-  expect((await drive.settled((await drive.toSent(practice)).transfer.id)).phase).toBe('completed')
+  const second = await drive.settled((await drive.toSent(practice)).transfer.id)
+  expect(second.phase).toBe('completed')
+  expect(practice.troubles.of(hashOf(second))).toBeNull()
 })
 
 test('a lying router is not believed', async () => {

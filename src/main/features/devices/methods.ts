@@ -12,6 +12,7 @@ export interface PracticeControls {
   screen(): PracticeScreen
   press(button: PracticeButton): void
   trouble(): PracticeTrouble | null
+  troubleOf(hash: string): PracticeTrouble | null
   setTrouble(trouble: PracticeTrouble | null): void
 }
 
@@ -52,6 +53,7 @@ export function deviceHandlers({ db, device, practice }: DeviceDeps): Pick<Handl
       return practice?.screen() ?? null
     },
     'practice.trouble': () => practice?.trouble() ?? null,
+    'practice.troubleOf': ({ hash }) => practice?.troubleOf(hash) ?? null,
     'practice.setTrouble': ({ trouble }) => {
       practice?.setTrouble(trouble)
       return practice?.trouble() ?? null

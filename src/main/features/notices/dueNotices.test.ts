@@ -41,3 +41,11 @@ test('a transfer is stuck after several times its estimate, and never in a final
   const slow = { ...sampleQuote(), variant: 'lossless' as const }
   expect(kinds(grow(until('included', slow), slow), START + 7 * 86_400_000)).toEqual([])
 })
+
+test('a refused deposit asks to be claimed once nobody else has, and is not stuck while it comes back', () => {
+  const known = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7', outputIndex: '3', claimableAt: soon, expectedAt: null }
+  const refused = (stage: 'proposed' | 'claimable') => ({ ...grow(until('registered')), withdrawal: { ...known, stage } })
+  expect(kinds(refused('proposed'), START + 60 * 60_000)).toEqual([])
+  expect(kinds(refused('claimable'), soon + 60_000)).toEqual([])
+  expect(kinds(refused('claimable'), soon + 180_000)).toEqual(['needsYou'])
+})

@@ -1,5 +1,6 @@
 // Says what a permission allows and until when, in its list and in the review of its revocation. Pure.
 import type { Asset } from '../../../shared/contract/chain.ts'
+import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { exactText } from './amountText.ts'
@@ -39,6 +40,15 @@ function limitsOf(words: AllWords, { limits, period }: Extract<Permission, { lim
     ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsText(words, limits))]),
     ...(period === null ? [] : [permissionWords.upToEvery(amountsText(words, period.limits), period.seconds * 1000)]),
   ]
+}
+
+/** Says how much a revocation took back; null where the permission was of no amount, or its chain did not tell it. */
+export function allowanceText(words: AllWords, { revoked: [permission] }: Pick<Quote, 'revoked'>): string | null {
+  if (permission === undefined || permission.kind === 'operator') return null
+  if (permission.kind !== 'token')
+    return permission.limits.length === 0 ? null : words.lineWords.allowance(amountsText(words, permission.limits))
+  const { isUnlimited, asset } = permission
+  return words.lineWords.allowance(isUnlimited ? words.lineWords.allowanceAll(markedText(asset.symbol)) : amountsText(words, [permission]))
 }
 
 /** Writes several amounts in a line. */

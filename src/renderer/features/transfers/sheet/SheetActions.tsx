@@ -1,5 +1,5 @@
 // Draws the actions on a transfer. The first button is the next step where there is one; copying is always available.
-import { Copy, RefreshCw, RotateCcw } from 'lucide-react'
+import { ArrowLeft, Copy, RefreshCw, RotateCcw } from 'lucide-react'
 import {
   currentLeg,
   hasArrivedLeg,
@@ -26,15 +26,16 @@ import type { AllWords } from '../../../words/words.ts'
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
   const words = useAllWords()
   const { said, copy } = useCopy()
-  const isBack = isBackAtStart(view.transfer)
+  // Going on from here comes before copying: the same again where all is back, or the screen that an own action was begun on.
+  const isFirst = isBackAtStart(view.transfer) || originOf(view.transfer.quote) !== null
   return (
     <footer className={styles.actions}>
       <NextStep view={view} />
-      {isBack && <Again transfer={view.transfer} />}
+      {isFirst && <Again transfer={view.transfer} />}
       <Button icon={Copy} onClick={() => copy(details)}>
         {said === 'copied' ? words.common.copied : said === 'failed' ? words.common.copyFailed : words.transferDetailWords.copyDetails}
       </Button>
-      {!isBack && <Again transfer={view.transfer} />}
+      {!isFirst && <Again transfer={view.transfer} />}
       <p className="small dim">{noteFor(words, view)}</p>
     </footer>
   )
@@ -47,7 +48,13 @@ function Again({ transfer }: { transfer: Transfer }) {
   if (!isSettled(transfer.phase)) return null
   const origin = originOf(transfer.quote)
   const list = originScreen(transfer.quote)
-  if (origin !== null && list !== null) return <Button onClick={() => go(win, list)}>{actionWords.toLists[origin]}</Button>
+  if (origin !== null && list !== null) {
+    return (
+      <Button kind={transfer.phase === 'completed' ? 'first' : 'plain'} icon={ArrowLeft} onClick={() => go(win, list)}>
+        {actionWords.backTo[origin]}
+      </Button>
+    )
+  }
   return (
     <Button icon={RotateCcw} onClick={() => go(win, 'transfer', { copyOf: transfer.id })}>
       {words.again}

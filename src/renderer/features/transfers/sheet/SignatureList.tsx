@@ -4,7 +4,9 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
 import { signaturesAhead } from '../review/plan.ts'
+import { hookState } from './timeline.ts'
 import { Hash } from './Hash.tsx'
+import type { HookState } from '../../../words/en/transfers/signatures.ts'
 import styles from './signatures.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -26,7 +28,7 @@ export function SignatureList({ transfer }: { transfer: Transfer }) {
       </h3>
       <ol>
         {legs.map((leg) => (
-          <SignatureRow key={leg.index} accountId={accountId} leg={leg} />
+          <SignatureRow key={leg.index} accountId={accountId} leg={leg} hook={hookState(transfer)} />
         ))}
         {ahead.map(({ purpose, chainId }, index) => (
           // The place in the plan identifies it.
@@ -54,7 +56,7 @@ function isUnseen({ asked, end, hash }: Leg): boolean {
   return end === 'expired' && asked === 0 && hash === null
 }
 
-function SignatureRow({ accountId, leg }: { accountId: string; leg: Leg }) {
+function SignatureRow({ accountId, leg, hook }: { accountId: string; leg: Leg; hook: HookState }) {
   const { signatureState, signatureTitle, transferDetailWords: words } = useAllWords()
   const isOver = leg.end !== null
   return (
@@ -68,7 +70,7 @@ function SignatureRow({ accountId, leg }: { accountId: string; leg: Leg }) {
           </span>
         </span>
       </span>
-      <span className="small">{signatureState(leg)}</span>
+      <span className="small">{signatureState(leg, hook)}</span>
       <span className="small">
         {leg.hash !== null && leg.purpose !== 'hook' && (
           <Hash accountId={accountId} chainId={leg.chainId} hash={leg.hash} isSent={leg.sentAt !== null} label={words.copyHash} />

@@ -2,6 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
+import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -9,17 +10,18 @@ import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { allowanceText } from '../../../kit/text/permissionText.ts'
 import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/transfers/tracking.ts'
 import { listLine, listTitle, type ListTitle } from '../../../words/transfers/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
-import type { Filter, Group } from './listing.ts'
+import { KINDS, type Filter, type Group } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { useMovedAmounts } from './usePaidAmounts.ts'
 import { timeline } from './timeline.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import styles from './tracking.module.css'
-import { setFilter, useOpenTransfer } from './openTransferStore.ts'
+import { setFilter, setKind, useOpenTransfer } from './openTransferStore.ts'
 import { useNames } from '../../../parts/useNames.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
@@ -28,16 +30,19 @@ const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
 /** Properties of `TransferList`. */
 export interface TransferListProps {
   groups: readonly Group[]
+  /** There are transfers and other actions, so that either can be left out. */
+  hasBoth: boolean
   selectedId: string | null
   now: number
 }
 
 /** Draws the list of transfers. */
-export function TransferList({ groups, selectedId, now }: TransferListProps) {
+export function TransferList({ groups, hasBoth, selectedId, now }: TransferListProps) {
   const words = useAllWords()
   const { formatCount, formatDay, transferDetailWords } = words
   const win = useAppWindow()
   const filter = useOpenTransfer((state) => state.filter)
+  const kind = useOpenTransfer((state) => state.kind)
   const list = useRef<HTMLDivElement>(null)
   useWalkKeys(list, open)
   const startedOf = ({ transfer }: TransferView, isOfDay: boolean) => {
@@ -56,6 +61,16 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
         />
         <span className="small dim">{formatCount(count)}</span>
       </div>
+      {hasBoth && (
+        <div className={styles.listHead}>
+          <Segmented
+            label={transferDetailWords.kind}
+            options={KINDS.map((value) => ({ value, label: transferDetailWords.kinds[value] }))}
+            value={kind}
+            onChange={(value) => setKind(win, value)}
+          />
+        </div>
+      )}
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.of}>
@@ -72,6 +87,7 @@ export function TransferList({ groups, selectedId, now }: TransferListProps) {
           </section>
         ))}
         {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyFiltered[filter]}</p>}
+        {count === 0 && filter === 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyKind}</p>}
       </div>
     </div>
   )
@@ -113,7 +129,7 @@ function TransferRow({ view: { transfer }, isSelected, started, now }: TransferR
           {quote.action !== null ? (
             <ActionAmounts transfer={transfer} />
           ) : quote.task === 'revoke' ? (
-            <Untrusted text={revokedName(words, quote)} />
+            <RevokedAmount quote={quote} />
           ) : (
             <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
           )}
@@ -135,6 +151,12 @@ function ActionAmounts({ transfer }: Pick<TransferView, 'transfer'>) {
   const moved = useMovedAmounts(transfer)
   const amounts = moved ?? transfer.quote.about.map(({ asset, amount }) => ({ ...asset, amount }))
   return amounts.map(({ denom, amount, decimals, symbol }) => <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} />)
+}
+
+/** Draws what a revoked permission allowed: the amount where it was of one, else its name. */
+function RevokedAmount({ quote }: { quote: Quote }) {
+  const words = useAllWords()
+  return <Untrusted text={allowanceText(words, quote) ?? revokedName(words, quote)} />
 }
 
 function RowTitle({ title }: { title: ListTitle }) {

@@ -37,6 +37,7 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { useAllWords, useAppWindow } from '../../../window.ts'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { PractisedNote } from '../../devices/PractisedNote.tsx'
 import { Address } from '../../../kit/text/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 
@@ -65,6 +66,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
           </span>
         </header>
         <FundsLine view={view} now={now} moved={moved} />
+        <PractisedNote transfer={transfer} className={`small dim ${styles.reason}`} />
         <BlindReminder transfer={transfer} now={now} />
         {transfer.doneBy !== null && <DoneBy number={transfer.doneBy} />}
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
@@ -161,9 +163,11 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
   const { transfer, running, nextCheckAt } = view
   if (isSettled(transfer.phase)) {
     const endedAt = arrivedAt(transfer)
+    const funds = fundsNow(transfer)
+    const isReported = 'isReported' in funds && funds.isReported
     return (
       <>
-        <p>{words.transferDetailWords.final}</p>
+        <p>{isReported ? words.transferDetailWords.endedByWord : words.transferDetailWords.final}</p>
         {endedAt !== null && <p title={words.formatMoment(endedAt)}>{momentText(words, endedAt, now)}</p>}
       </>
     )

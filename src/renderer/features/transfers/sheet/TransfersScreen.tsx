@@ -11,7 +11,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
-import { groupViews, isGivenUp } from './listing.ts'
+import { groupViews, isGivenUp, isOfKind, KINDS } from './listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from './TransferList.tsx'
@@ -29,7 +29,10 @@ export function TransfersScreen() {
   const filter = useOpenTransfer((state) => state.filter)
   const wanted = useNavigation((place) => place.params.transferId)
   const now = useNow()
-  const groups = groupViews(value ?? [], filter, dayOf)
+  const kind = useOpenTransfer((state) => state.kind)
+  const listed = (value ?? []).filter(({ transfer }) => !isGivenUp(transfer))
+  const hasBoth = KINDS.every((one) => listed.some((view) => isOfKind(view, one)))
+  const groups = groupViews(hasBoth ? listed.filter((view) => isOfKind(view, kind)) : listed, filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
   // Shows a transfer that a link names, even where the filter hides it; never a review that was given up, which the list leaves out too.
   const named = value?.find(({ transfer }) => transfer.id === wanted && !isGivenUp(transfer))
@@ -57,7 +60,7 @@ export function TransfersScreen() {
         </div>
       ) : (
         <div className={styles.columns}>
-          <TransferList groups={groups} selectedId={chosen?.transfer.id ?? null} now={now} />
+          <TransferList groups={groups} hasBoth={hasBoth} selectedId={chosen?.transfer.id ?? null} now={now} />
           {chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}
         </div>
       )}

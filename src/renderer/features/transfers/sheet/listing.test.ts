@@ -7,7 +7,7 @@ import { listTitle } from '../../../words/transfers/transferState.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { detailsText } from '../../../words/transfers/tracking.ts'
-import { groupViews, needsUser } from './listing.ts'
+import { groupViews, isOfKind, KINDS, needsUser } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
@@ -83,6 +83,19 @@ test('a review that was given up before the device was asked leaves nothing in t
     view('rejected', grow([...until('built'), { type: 'asked' }, { type: 'declined', reason }, { type: 'cancelled' }]), START),
   ]
   expect(names(groupViews(views, 'all', dayOf))).toEqual([['rejected']])
+})
+
+test('transfers and what is done on one chain can be listed apart', () => {
+  const voted = { transfer: { ...done, quote: { ...done.quote, task: 'act' as const } } }
+  expect(KINDS.map((kind) => isOfKind({ transfer: done }, kind))).toEqual([true, true, false])
+  expect(KINDS.map((kind) => isOfKind(voted, kind))).toEqual([true, false, true])
+})
+
+test('a refused deposit that nobody has claimed needs the user once the bridge allows it', () => {
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7', outputIndex: '3', claimableAt: 9, expectedAt: null }
+  const refused = (stage: 'proposed' | 'claimable') => ({ transfer: { ...moving, withdrawal: { ...withdrawal, stage } }, running: null })
+  expect(needsUser(refused('proposed'))).toBe(false)
+  expect(needsUser(refused('claimable'))).toBe(true)
 })
 
 test('what is being worked on does not wait for the user', () => {

@@ -1,12 +1,23 @@
 // Groups the list of transfers: live ones first, then drafts, then history by day, narrowed by a filter. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { isDraft, isReturnClaimable } from '../../../../shared/domain/transfer/legs.ts'
+import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
 import type { Transfer, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 
 /** Filter of the list. */
 export type Filter = 'all' | 'live' | 'needsYou'
+
+/** Kinds of what is listed: all, what moves money, or what is done on one chain. */
+export const KINDS = ['both', 'transfers', 'actions'] as const
+/** A kind of what is listed. */
+export type Kind = (typeof KINDS)[number]
+
+/** Returns whether a transfer is of a kind. */
+export function isOfKind({ transfer }: Pick<TransferView, 'transfer'>, kind: Kind): boolean {
+  return kind === 'both' || movesMoney(transfer.quote) === (kind === 'transfers')
+}
 
 /** A group of the list. */
 export interface Group {

@@ -5,7 +5,7 @@ import type { TransferView } from '../../../../shared/contract/transfer/transfer
 import { go } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
 import { clearSent } from '../form/clearSent.ts'
-import type { Filter } from './listing.ts'
+import type { Filter, Kind } from './listing.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** An action on a transfer. */
@@ -13,6 +13,7 @@ export type Action = 'check' | 'send' | 'cancel' | 'retrack' | 'speedUp' | 'abor
 
 interface OpenTransferState {
   filter: Filter
+  kind: Kind
   /** What runs now, and on which transfer. */
   busy: { id: string; action: Action } | null
   /** Why the last action failed, and on which transfer. */
@@ -20,13 +21,18 @@ interface OpenTransferState {
 }
 
 /** Holds the filter and the running action. */
-const openTransferStore = () => createStore<OpenTransferState>(() => ({ filter: 'all', busy: null, failure: null }))
+const openTransferStore = () => createStore<OpenTransferState>(() => ({ filter: 'all', kind: 'both', busy: null, failure: null }))
 /** Reads it in components. */
 export const useOpenTransfer = storeHook(openTransferStore)
 
 /** Changes the filter. */
 export function setFilter(win: AppWindow, filter: Filter): void {
   win.part(openTransferStore).setState({ filter })
+}
+
+/** Changes which kind is listed. */
+export function setKind(win: AppWindow, kind: Kind): void {
+  win.part(openTransferStore).setState({ kind })
 }
 
 /** Asks the router now instead of at the next planned time. */

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { stampAngle, timeline } from './timeline.ts'
+import { allEnglish } from '../../../../../test/support/allEnglish.ts'
+import { hookState, stampAngle, timeline } from './timeline.ts'
 import { dueAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { elapsedMs } from './transferTimes.ts'
 
@@ -179,4 +180,32 @@ test('every length of a journey is taken from the same two instants', () => {
   ])
   expect(timeline(route)[1]).toMatchObject({ startedAt: START + 6000, endedAt: START + 20_000 })
   expect(elapsedMs(route, START + 9_000_000)).toBe(14_000)
+})
+
+test.for([
+  ['tracking', 'signed, travels with the transfer'],
+  ['completed', 'signed, travelled with the transfer'],
+  ['unconverted', 'signed, travelled with the transfer'],
+  ['cancelled', 'signed, not used'],
+] as const)('the hook of a transfer that is %s', ([phase, text]) => {
+  const signed = grow([{ ...BUILT, chainId: 'practice-1', purpose: 'hook' }, ...until('signed').slice(1)], {
+    ...sampleQuote(),
+    needsOpHook: true,
+  })
+  const [leg] = signed.legs
+  expect(leg === undefined ? null : allEnglish.signatureState(leg, hookState({ phase }))).toBe(text)
+})
+
+test('a refused deposit goes no further than its leg', () => {
+  const withdrawal = {
+    chainId: 'tidewatch-1',
+    bridgeId: '1',
+    sequence: '7',
+    stage: 'submitted',
+    outputIndex: null,
+    claimableAt: null,
+    expectedAt: 9,
+  } as const
+  const items = timeline({ ...grow([...until('registered'), status('pending', [tracked(DEPOSIT, 'sent')])]), withdrawal })
+  expect(items.map((item) => item.state)).toEqual(['done', 'failed', 'never'])
 })

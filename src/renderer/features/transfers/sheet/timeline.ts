@@ -5,6 +5,7 @@ import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { arrivedAt, beganAt, carriers, claimableSince, dueAt, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import type { HookState } from '../../../words/en/transfers/signatures.ts'
 import { waitedForClaim } from './transferTimes.ts'
 
 /** Word on a stamp. */
@@ -207,6 +208,12 @@ function reachedStamp(
   // Received but not passed on yet: the stop is reached, but its stamp is set only when the money leaves it.
   if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null
   return { word: 'passedOn', at: outgoing.startedAt, seed: outgoing.sendHash ?? seed }
+}
+
+/** Returns what became of the transfer's hook. */
+export function hookState(transfer: Pick<Transfer, 'phase'>): HookState {
+  if (!isSettled(transfer.phase)) return 'travels'
+  return ARRIVED.includes(transfer.phase) ? 'travelled' : 'unused'
 }
 
 /** Returns the angle of a stamp in degrees, -9 to 9, always the same for one transaction. */

@@ -11,17 +11,33 @@ export const troubleWords: AllWords['troubleWords'] = {
   stop: 'Beenden',
   on: (name) => `Geübt wird: ${name}`,
   transfer: 'Transfer beginnen',
+  practised: (name) => `Geübte Störung: ${name}.`,
   troubles: {
-    refund: { name: 'Transfer kommt zurück', means: 'Der nächste Transfer zwischen Chains kommt dorthin zurück, wo er begann.' },
-    lost: { name: 'Transaktion verloren', means: 'Die Chain verliert Ihre nächste Transaktion, nachdem sie sie angenommen hat.' },
-    lie: { name: 'Falsche Ankunft', means: 'Der nächste Transfer zwischen Chains kommt nie an, aber der Router behauptet es.' },
-    extraPayment: { name: 'Fremde Zahlung', means: 'Der Router schmuggelt eine Zahlung an einen Fremden in Ihre Transaktion.' },
+    refund: {
+      name: 'Transfer kommt zurück',
+      means: 'Der nächste Transfer zwischen Chains kommt zurück: über die Initia-Brücke nach etwa 90 s, per IBC nach wenigen Sekunden.',
+    },
+    lost: {
+      name: 'Transaktion verloren',
+      means:
+        'Die Chain verliert Ihre nächste Transaktion, nachdem sie sie angenommen hat. Nach etwa 5 min läuft sie ab; nichts ist ausgegeben.',
+    },
+    lie: {
+      name: 'Falsche Ankunft',
+      means:
+        'Der nächste Transfer zwischen Chains kommt nie an, aber nach etwa 10 s behauptet es der Router. Waybill fragt die Chain und glaubt ihm nicht.',
+    },
+    extraPayment: {
+      name: 'Fremde Zahlung',
+      means: 'Der Router schmuggelt eine Zahlung an einen Fremden in Ihre Transaktion. Waybill lehnt sie sofort ab, vor der Signatur.',
+    },
     unknownContract: {
       name: 'Unbekannter Vertrag',
-      means: 'Der Router schickt Swaps und Brückenaufrufe an einen Vertrag, der in keiner Liste steht.',
+      means:
+        'Der Router schickt Swaps und Brückenaufrufe an einen Vertrag, der in keiner Liste steht. Waybill lehnt sie sofort ab, vor der Signatur.',
     },
-    routerDown: { name: 'Keine Routen', means: 'Keine Angebote, keine Verfolgung, bis Sie es beenden.' },
-    indexersDown: { name: 'Kein Verlauf', means: 'Kein neuer Verlauf, keine neuen Guthaben, bis Sie es beenden.' },
-    nodesDown: { name: 'Kein Senden', means: 'Nichts kann gesendet oder bestätigt werden, bis Sie es beenden.' },
+    routerDown: { name: 'Keine Routen', means: 'Sofort und bis Sie es beenden: keine Angebote, keine Verfolgung.' },
+    indexersDown: { name: 'Kein Verlauf', means: 'Sofort und bis Sie es beenden: kein neuer Verlauf, keine neuen Guthaben.' },
+    nodesDown: { name: 'Kein Senden', means: 'Sofort und bis Sie es beenden: nichts kann gesendet oder bestätigt werden.' },
   },
 }

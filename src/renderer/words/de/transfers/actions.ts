@@ -170,6 +170,14 @@ export const actionWords: Words['actionWords'] = {
     name: 'Konten öffnen',
     claim: 'Auszahlungen öffnen',
   },
+  backTo: {
+    act: 'Zurück zum Staking',
+    vip: 'Zurück zu VIP',
+    vote: 'Zurück zur Governance',
+    revoke: 'Zurück zu den Berechtigungen',
+    name: 'Zurück zu den Konten',
+    claim: 'Zurück zu den Auszahlungen',
+  },
   severalValidators: (count) => plural(count, { one: 'Validator', other: 'Validatoren' }),
   detail: ({ name, chainId, owner }) => `${name} auf ${chainId}, ${owner}`,
 }

@@ -11,7 +11,7 @@ export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on,
     case 'unconverted':
       return `${money} auf ${on} angekommen, aber nicht in dem gewünschten Asset`
     case 'claimable':
-      return isOver ? `${money} war auf ${on} abholbereit` : `${money} auf ${on} abholbereit`
+      return claimLine(money, on, isOver)
     case 'refunded':
       return `${money} auf ${on} zurückgezahlt`
     case 'failed':
@@ -26,10 +26,21 @@ export const noticeLine: AllWords['noticeLine'] = ({ kind, phase }, { money, on,
       return `${money} nicht gesendet: Eine andere Transaktion trat an ihre Stelle`
     case 'stopped':
       return `${money} vom Router nicht mehr beobachtet; das Geld ist nicht verloren`
+    // What a rollup refused is claimed while its transfer is still tracked.
+    case 'tracking':
+      return kind === 'needsYou' ? claimLine(money, on, isOver) : lateLine(money, isOver)
     default:
       if (kind === 'needsYou') return isOver ? `${money} brauchte Ihre nächste Signatur` : `${money} wartet auf Ihre nächste Signatur`
-      return isOver ? `${money} brauchte weit länger als erwartet` : `${money} braucht weit länger als erwartet`
+      return lateLine(money, isOver)
   }
+}
+
+function claimLine(money: string, on: string, isOver: boolean): string {
+  return isOver ? `${money} war auf ${on} abholbereit` : `${money} auf ${on} abholbereit`
+}
+
+function lateLine(money: string, isOver: boolean): string {
+  return isOver ? `${money} brauchte weit länger als erwartet` : `${money} braucht weit länger als erwartet`
 }
 
 /** Tag of a notice whose need is met. */

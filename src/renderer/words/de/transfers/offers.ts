@@ -18,7 +18,11 @@ export const offerWords: Words['offerWords'] = {
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
   usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
-  secondSignature: { claim: 'davon eine zum Abholen', hook: 'davon eine zum Umwandeln am Ziel', legs: 'eine je Etappe' },
+  secondSignature: {
+    claim: 'davon eine zum Abholen',
+    hook: 'davon eine, damit es in der Form ankommt, die das Rollup nutzt',
+    legs: 'eine je Etappe',
+  },
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',
   routerSays: 'Der Router sagt:',

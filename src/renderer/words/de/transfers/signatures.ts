@@ -1,5 +1,6 @@
 // Holds the German texts of the signatures of a transfer: what each is, and what became of it.
 import type { AllWords } from '../../words.ts'
+import type { HookState } from '../../en/transfers/signatures.ts'
 import { formatCount } from '../format.ts'
 
 type Words = AllWords
@@ -18,10 +19,16 @@ export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) =
   }[purpose]
 }
 
+const hookStates: Record<HookState, string> = {
+  travels: 'signiert, reist im Transfer mit',
+  travelled: 'signiert, reiste im Transfer mit',
+  unused: 'signiert, nicht gebraucht',
+}
+
 /** Describes the progress of one. */
-export const signatureState: Words['signatureState'] = (leg) => {
+export const signatureState: Words['signatureState'] = (leg, hook) => {
   if (leg.end !== null) return endText(leg.end)
-  if (leg.purpose === 'hook') return leg.signedTx === null ? 'noch zu signieren' : 'signiert, reist im Transfer mit'
+  if (leg.purpose === 'hook') return leg.signedTx === null ? 'noch zu signieren' : hookStates[hook]
   if (leg.includedHeight !== null) return `in Block ${formatCount(leg.includedHeight)}`
   if (leg.includedAt !== null) return 'in einem Block'
   if (leg.sentAt !== null) return 'gesendet, wartet auf einen Block'

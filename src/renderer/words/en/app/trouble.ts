@@ -10,14 +10,31 @@ export const troubleWords = {
   stop: 'Stop',
   on: (name: string) => `Practising: ${name}`,
   transfer: 'Start a transfer',
+  practised: (name: string) => `Practised failure: ${name}.`,
   troubles: {
-    refund: { name: 'Transfer refunded', means: 'The next cross-chain transfer comes back to where it started.' },
-    lost: { name: 'Transaction lost', means: 'The chain drops your next transaction after accepting it.' },
-    lie: { name: 'False arrival', means: 'The next cross-chain transfer never arrives, but the router says it did.' },
-    extraPayment: { name: 'Extra payment', means: 'The router slips a payment to a stranger into your transaction.' },
-    unknownContract: { name: 'Unknown contract', means: 'The router sends swaps and bridge calls to a contract no list knows.' },
-    routerDown: { name: 'No routes', means: 'No quotes, no tracking, until you stop it.' },
-    indexersDown: { name: 'No history', means: 'No new history or balances, until you stop it.' },
-    nodesDown: { name: 'No sending', means: 'Nothing can be sent or confirmed, until you stop it.' },
+    refund: {
+      name: 'Transfer refunded',
+      means: 'The next cross-chain transfer comes back: by Initia’s bridge after about 90 s, by IBC after a few seconds.',
+    },
+    lost: {
+      name: 'Transaction lost',
+      means: 'The chain drops your next transaction after accepting it. It expires after about 5 min; nothing is spent.',
+    },
+    lie: {
+      name: 'False arrival',
+      means:
+        'The next cross-chain transfer never arrives, but after about 10 s the router says it did. Waybill asks the chain and doesn’t believe it.',
+    },
+    extraPayment: {
+      name: 'Extra payment',
+      means: 'The router slips a payment to a stranger into your transaction. Waybill refuses it at once, before you sign.',
+    },
+    unknownContract: {
+      name: 'Unknown contract',
+      means: 'The router sends swaps and bridge calls to a contract no list knows. Waybill refuses them at once, before you sign.',
+    },
+    routerDown: { name: 'No routes', means: 'At once and until you stop it: no quotes, no tracking.' },
+    indexersDown: { name: 'No history', means: 'At once and until you stop it: no new history or balances.' },
+    nodesDown: { name: 'No sending', means: 'At once and until you stop it: nothing can be sent or confirmed.' },
   },
 } as const

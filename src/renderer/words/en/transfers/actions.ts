@@ -176,6 +176,15 @@ export const actionWords = {
     name: 'Open Accounts',
     claim: 'Open Withdrawals',
   },
+  /** The same once what was begun there has ended. */
+  backTo: {
+    act: 'Back to Staking',
+    vip: 'Back to VIP',
+    vote: 'Back to Governance',
+    revoke: 'Back to Permissions',
+    name: 'Back to Accounts',
+    claim: 'Back to Withdrawals',
+  },
   severalValidators: (count: number) => plural(count, { one: 'validator', other: 'validators' }),
   detail: (what: { name: string; chainId: string; owner: string }) => `${what.name} on ${what.chainId}, ${what.owner}`,
 } as const

@@ -23,7 +23,7 @@ export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { mo
     case 'unconverted':
       return `${money} arrived on ${on} in a different asset than requested`
     case 'claimable':
-      return isOver ? `${money} was ready to claim on ${on}` : `${money} ready to claim on ${on}`
+      return claimLine(money, on, isOver)
     case 'refunded':
       return `${money} refunded on ${on}`
     case 'failed':
@@ -38,10 +38,21 @@ export function noticeLine({ kind, phase }: Pick<Notice, 'kind' | 'phase'>, { mo
       return `${money} not sent: another transaction replaced it`
     case 'stopped':
       return `${money} no longer tracked by the router; the funds aren’t lost`
+    // What a rollup refused is claimed while its transfer is still tracked.
+    case 'tracking':
+      return kind === 'needsYou' ? claimLine(money, on, isOver) : lateLine(money, isOver)
     default:
       if (kind === 'needsYou') return isOver ? `${money} needed your next signature` : `${money} waiting for your next signature`
-      return isOver ? `${money} took much longer than expected` : `${money} taking much longer than expected`
+      return lateLine(money, isOver)
   }
+}
+
+function claimLine(money: string, on: string, isOver: boolean): string {
+  return isOver ? `${money} was ready to claim on ${on}` : `${money} ready to claim on ${on}`
+}
+
+function lateLine(money: string, isOver: boolean): string {
+  return isOver ? `${money} took much longer than expected` : `${money} taking much longer than expected`
 }
 
 /** Tag of a notice whose need is met. */

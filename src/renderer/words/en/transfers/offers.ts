@@ -18,7 +18,11 @@ export const offerWords = {
   usually: (usualMs: number, slowestMs: number, count: number) =>
     `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
-  secondSignature: { claim: 'one of them to claim', hook: 'one of them to convert it on arrival', legs: 'one for each leg' },
+  secondSignature: {
+    claim: 'one of them to claim',
+    hook: 'one of them so that it arrives in the form the rollup uses',
+    legs: 'one for each leg',
+  },
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
   routerSays: 'The router says:',

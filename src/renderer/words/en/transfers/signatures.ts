@@ -22,10 +22,19 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
   }
 }
 
+/** What becomes of a signed hook: its transfer is still to come or under way, has arrived, or ended without it. */
+export type HookState = 'travels' | 'travelled' | 'unused'
+
+const hookStates: Record<HookState, string> = {
+  travels: 'signed, travels with the transfer',
+  travelled: 'signed, travelled with the transfer',
+  unused: 'signed, not used',
+}
+
 /** Describes the progress of one. */
-export function signatureState(leg: Leg): string {
+export function signatureState(leg: Leg, hook: HookState): string {
   if (leg.end !== null) return endText(leg.end)
-  if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : 'signed, travels with the transfer'
+  if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : hookStates[hook]
   if (leg.includedHeight !== null) return `in block ${formatCount(leg.includedHeight)}`
   if (leg.includedAt !== null) return 'in a block'
   if (leg.sentAt !== null) return 'sent, waiting for a block'

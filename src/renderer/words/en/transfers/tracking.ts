@@ -8,6 +8,9 @@ export const transferDetailWords = {
   title: 'Transfers',
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Action needed' },
+  kind: 'Kind',
+  kinds: { both: 'Both', transfers: 'Transfers', actions: 'Other actions' },
+  emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
   empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
@@ -98,6 +101,8 @@ export const transferDetailWords = {
   refundedNote: 'The money is back. The same route may fail again: repeat it with another route or amount.',
   safeToClose: 'Safe to close this window',
   final: 'Final',
+  /** In its place while no chain has shown it. */
+  endedByWord: 'Ended, per the router',
   waits: 'Action needed',
   reason: 'Reason given:',
   ownAddress: 'your own',
