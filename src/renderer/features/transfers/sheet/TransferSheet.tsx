@@ -21,7 +21,7 @@ import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fund
 import { signaturesIn } from '../review/plan.ts'
 import { useMovedAmounts, withMoved } from './usePaidAmounts.ts'
 import { ActionBoxes } from '../review/ActionBoxes.tsx'
-import { BlindReminder } from './BlindReminder.tsx'
+import { BlindReminder, PractisedNote } from './SheetNotes.tsx'
 import { needsUser } from './listing.ts'
 import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
@@ -37,7 +37,6 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { useAllWords, useAppWindow } from '../../../window.ts'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
-import { PractisedNote } from '../../devices/PractisedNote.tsx'
 import { Address } from '../../../kit/text/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 
@@ -66,7 +65,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
           </span>
         </header>
         <FundsLine view={view} now={now} moved={moved} />
-        <PractisedNote transfer={transfer} className={`small dim ${styles.reason}`} />
+        <PractisedNote transfer={transfer} />
         <BlindReminder transfer={transfer} now={now} />
         {transfer.doneBy !== null && <DoneBy number={transfer.doneBy} />}
         {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
