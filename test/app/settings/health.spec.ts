@@ -53,7 +53,7 @@ test.describe('with what is copied at rest', () => {
     await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
     await expect(data(page)).toContainText(/journal\.db.*Matches this version of Waybill/)
     await expect(data(page)).toContainText('Not encrypted')
-    await expect(data(page)).toContainText('Not since Waybill started')
+    await expect(data(page)).toContainText('Not in this session')
     await data(page).getByRole('button', { name: 'Verify data' }).click()
     await expect(data(page)).toContainText(/just now, no problems|s ago, no problems/)
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText(/Node \d+\./)

@@ -65,10 +65,11 @@ function Database({ database, isEncrypted }: { database: DatabaseHealth; isEncry
   const isAsExpected = schema === expected || (schema === null && isEncrypted)
   return (
     <>
-      <dt className="mono">{words.healthWords.file(file)}</dt>
+      <dt>{words.healthWords.files[file]}</dt>
       <dd>
         {bytes > 0 && `${words.formatBytes(bytes + pendingBytes)}. `}
-        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>
+        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>{' '}
+        <span className="small dim mono">{words.healthWords.file(file)}</span>
       </dd>
     </>
   )
