@@ -28,8 +28,9 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
   const checked = useAddressCheck(isWhole(address) ? address : '')
   const refused = checked.error ?? (isAddressWrong ? error : null)
   const wrong = problem !== null ? words.accountsWords.addressProblems[problem] : refused === null ? null : errorLine(words, refused)
-  const isMissing = named.address.trim() === '' || problem !== null || checked.error !== null
-  const missing = isMissing ? words.accountsWords.addressNeeded : null
+  const isWrong = problem !== null || checked.error !== null
+  const isEmpty = named.address.trim() === ''
+  const missing = isEmpty ? words.accountsWords.addressNeeded : isWrong ? words.accountsWords.addressWrong : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     const fallback = named.found?.name ?? shorten(address.trim())

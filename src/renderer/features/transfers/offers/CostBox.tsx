@@ -52,11 +52,13 @@ function CostLine({ quote }: { quote: Quote }) {
       {cost !== null && cost.difference !== '0' && (
         <span>
           {words.difference} <Amount units={cost.difference} decimals={cost.decimals} />
-          <span className="mid"> = {words.feesWord} </span>
-          <Amount units={cost.fees} decimals={cost.decimals} />
-          {cost.rest !== '0' && (
+          {/* What all of it comes from needs no amount of its own. */}
+          <span className="mid">: {cost.fees === '0' ? words.rest : words.feesWord}</span>
+          {cost.fees !== '0' && cost.rest !== '0' && (
             <>
-              <span className="mid"> + {words.rest} </span>
+              {' '}
+              <Amount units={cost.fees} decimals={cost.decimals} />
+              <span className="mid">, {words.rest} </span>
               <Amount units={cost.rest} decimals={cost.decimals} />
             </>
           )}

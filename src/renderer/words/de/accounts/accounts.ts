@@ -61,6 +61,7 @@ export const accountsWords: Words['accountsWords'] = {
   address: 'Adresse',
   addressHint: 'init1… oder 0x… vollständig, oder ein Name mit der Endung .init',
   addressNeeded: 'Adresse eingeben',
+  addressWrong: 'Adresse prüfen',
   nameHint: 'Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',
   addressProblems: {
     start: 'Keine Adresse: Sie beginnt mit init1 oder 0x, ein Name endet auf .init.',

@@ -60,6 +60,7 @@ export const accountsWords = {
   address: 'Address',
   addressHint: 'init1… or 0x… in full, or a name ending in .init',
   addressNeeded: 'Enter an address',
+  addressWrong: 'Check the address',
   nameHint: 'For example Cold wallet. Leave empty to use its .init name or short address.',
   addressProblems: {
     start: 'Not an address: it starts with init1 or 0x, and a name ends in .init.',

@@ -99,7 +99,7 @@ export const stakingWords = {
   chooseValidator: 'Choose a validator',
   orderBy: 'Sort validators by',
   orders: { apr: 'Highest APR', commission: 'Lowest commission', power: 'Least power' },
-  preset: 'Preselected: you already stake here.',
+  preset: 'Chosen because you already stake here.',
   orderNotes: {
     apr: 'Your validators first, then those that pay out the most.',
     commission: 'Your validators first, then those with the lowest commission.',

@@ -7,9 +7,9 @@ export const stopWords = {
   sent: 'Sent',
   sentIn: (height: string) => `Sent, block ${height}`,
   passedOn: 'Received and forwarded',
-  theRecipient: 'The recipient',
-  received: (receiver: string) => `${receiver} received it`,
-  receivedUnconverted: (receiver: string) => `${receiver} received it unconverted`,
+  theRecipient: 'the recipient',
+  received: (receiver: string) => `Received by ${receiver}`,
+  receivedUnconverted: (receiver: string) => `Received by ${receiver}, unconverted`,
   byWord: (text: string) => `${text} (per the router)`,
   cameBack: 'Refunded here',
   failed: 'Failed here',
@@ -19,8 +19,8 @@ export const stopWords = {
   notSentYet: 'Not sent yet',
   done: 'Received',
   ended: 'Received; the transfer ended here',
-  claimable: (receiver: string) => `${receiver} receives it here once you claim it`,
-  willReceive: (receiver: string) => `${receiver} receives it here`,
+  claimable: (receiver: string) => `Arrives here for ${receiver} once you claim it`,
+  willReceive: (receiver: string) => `Arrives here for ${receiver}`,
   willPassOn: 'Forwards it',
 } as const
 
