@@ -59,6 +59,13 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await page.keyboard.type(friendOf(live))
   await expect(page.getByRole('radio', { name: 'Directly on Initia' })).toBeChecked()
   await expect(page.getByText('Quote valid for')).toHaveCount(0)
+  // A memo is public: what only its owner may know is refused at the field.
+  const memo = page.getByRole('textbox', { name: 'Memo (optional)' })
+  await memo.fill(`${'abandon '.repeat(11)}about`)
+  await expect(page.getByText('This looks like a recovery phrase.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check the memo' })).toBeDisabled()
+  await memo.fill('104829')
+  await expect(page.getByRole('radio', { name: 'Directly on Initia' })).toBeChecked()
   // Enter leads from the field to the question, and once it is agreed to, to the review.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'I compared every part of it' })).toBeFocused()
@@ -69,6 +76,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   const checks = page.getByRole('table').filter({ hasText: 'match your request' })
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText(friendOf(live))
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('1.500000')
+  await expect(checks.getByRole('row', { name: 'Memo' })).toContainText('104829')
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
