@@ -40,6 +40,7 @@ const StakingScreen = lazy(async () => ({ default: (await import('./features/sta
 const VipScreen = lazy(async () => ({ default: (await import('./features/staking/vip/VipScreen.tsx')).VipScreen }))
 const GovernanceScreen = lazy(async () => ({ default: (await import('./features/governance/GovernanceScreen.tsx')).GovernanceScreen }))
 const GainsScreen = lazy(async () => ({ default: (await import('./features/gains/GainsScreen.tsx')).GainsScreen }))
+const AddressBookScreen = lazy(async () => ({ default: (await import('./features/labels/AddressBookScreen.tsx')).AddressBookScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./features/messages/MessagesScreen.tsx')).MessagesScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await import('./features/settings/SettingsScreen.tsx')).SettingsScreen }))
 const HealthScreen = lazy(async () => ({ default: (await import('./features/diagnostics/HealthScreen.tsx')).HealthScreen }))
@@ -62,6 +63,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: () => <AccountsScreen />,
+  addressBook: () => <AddressBookScreen />,
   messages: () => <MessagesScreen />,
   settings: () => <SettingsScreen />,
   health: () => <HealthScreen />,

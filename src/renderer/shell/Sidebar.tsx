@@ -63,6 +63,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   vip: 'portfolio',
   governance: 'portfolio',
   gains: 'portfolio',
+  addressBook: 'accounts',
   messages: 'accounts',
   health: 'settings',
 }

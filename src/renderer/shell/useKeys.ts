@@ -21,6 +21,7 @@ export const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['e', 'explorer'],
   ['i', 'notices'],
   ['c', 'accounts'],
+  ['o', 'addressBook'],
   ['l', 'permissions'],
   ['m', 'messages'],
   ['s', 'settings'],

@@ -20,6 +20,7 @@ import { ExportRequest, SavedFile } from './settings/exports.ts'
 import {
   AddressCheck,
   PoisonedAddress,
+  FrequentRecipient,
   Label,
   LabelChange,
   LabelImport,
@@ -170,6 +171,8 @@ export const contract = {
   'labels.remove': { input: LabelKey, output: nothing },
   /** Parses init1… or 0x… and finds accounts, address book entries and counterparties that it could be mistaken for. */
   'labels.checkAddress': { input: z.object({ address: z.string().trim().min(1).max(200) }), output: AddressCheck },
+  /** Lists to whom the user's accounts sent, the most frequent first. */
+  'labels.recipients': { input: nothing, output: z.array(FrequentRecipient) },
   /** Returns those of the addresses, never paid, that resemble one that was paid. Reads only; sends no request. */
   'labels.imitations': {
     input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MAX_LOOKED_AT) }),

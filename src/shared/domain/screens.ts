@@ -18,6 +18,7 @@ export const SCREENS = [
   'explorer',
   'notices',
   'accounts',
+  'addressBook',
   'messages',
   'settings',
   'health',

@@ -1,5 +1,6 @@
 // Names ending in .init: typed in the address book and where an address is watched, shown at accounts and in lists, and marked when one
 // looks like one of the user's own. By pointer and by keyboard.
+import { goByKeys } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
 import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
@@ -23,6 +24,7 @@ test('an account shows its name, and says of when it is while the node cannot be
 })
 
 test('by keyboard, a name becomes an entry of the address book with its address, and stands in lists', async ({ page }) => {
+  await goByKeys(page, 'o', 'Address book')
   await page.getByRole('button', { name: 'Add address' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add address' })
   const address = dialog.getByRole('textbox', { name: 'Address', exact: true })

@@ -13,6 +13,7 @@ const SCREENS = [
   'Receive',
   'Gains',
   'Accounts',
+  'Address book',
   'Permissions',
   'Messages',
   'Settings',

@@ -113,6 +113,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
     x: 'VIP',
     v: 'Governance',
     g: 'Gains',
+    o: 'Address book',
     l: 'Permissions',
     h: 'Health',
     r: 'Receive',
@@ -133,7 +134,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
-  await expect(sheet.getByRole('definition')).toHaveCount(29)
+  await expect(sheet.getByRole('definition')).toHaveCount(30)
   // The palette does not open over a dialog that is at work: it could not be left half done.
   const close = sheet.getByRole('button', { name: 'Close' })
   const palette = page.getByRole('dialog', { name: 'Command palette' })

@@ -57,9 +57,12 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await expect(page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first()).toBeVisible()
   await shoot('withdrawals')
   await goTo(page, 'Accounts')
-  await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
+  await page.getByRole('navigation', { name: 'Accounts, address book' }).getByRole('button', { name: 'Permissions' }).click()
   await expect(page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first()).toBeVisible()
   await shoot('permissions')
+  await page.getByRole('navigation', { name: 'Accounts, address book' }).getByRole('button', { name: 'Address book' }).click()
+  await expect(page.getByRole('list', { name: 'From your history' })).toBeVisible()
+  await shoot('address-book')
   await goTo(page, 'Explorer')
   await expect(page.getByText('Newest transactions')).toBeVisible()
   // The width of this line depends on today's date, so that its whole row is covered.

@@ -6,6 +6,7 @@ import { overwrite } from '../../support/benches/maintenanceBench.ts'
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { chooseIn } from '../support/choosing.ts'
+import { goByKeys } from '../support/keys.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -108,7 +109,7 @@ test('an export that was opened from the palette does not stay over the screen t
 
 test('the address book takes, checks and offers addresses', async ({ page, app }) => {
   await openPractice(page, app)
-  await goTo(page, 'Accounts')
+  await goByKeys(page, 'o', 'Address book')
   const book = page.getByRole('region', { name: 'Address book' })
   await book.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog')
@@ -128,7 +129,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.getByText('Swap', { exact: true }).click()
-  await goTo(page, 'Accounts')
+  await goByKeys(page, 'o', 'Address book')
   await book.getByRole('button', { name: 'Send to Landlord' }).click()
   await expect(page.getByRole('radio', { name: 'Send' })).toBeChecked()
   await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
@@ -136,7 +137,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
 
 test('labels come in from a file, after it was said what they would do', async ({ page, app }, info) => {
   await openPractice(page, app)
-  await goTo(page, 'Accounts')
+  await goByKeys(page, 'o', 'Address book')
   const book = page.getByRole('region', { name: 'Address book' })
   const file = info.outputPath('labels.jsonl')
   const lines = [

@@ -76,14 +76,7 @@ export const STATES = {
     'Explorer, nothing found',
     'Explorer, offline',
   ],
-  Accounts: [
-    'Accounts, watch',
-    'Accounts, scan',
-    'Accounts, verify',
-    'Accounts, remove',
-    'Accounts, an entry of the book',
-    'Accounts, address book',
-  ],
+  Accounts: ['Accounts, watch', 'Accounts, scan', 'Accounts, verify', 'Accounts, remove', 'Accounts, an entry of the book', 'Address book'],
   Receive: ['Receive'],
   Messages: [
     'Messages, a text that the device cannot show',

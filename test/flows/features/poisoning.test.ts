@@ -4,6 +4,7 @@ import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, k
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import { checkAddress, poisonedAddresses } from '../../../src/main/features/labels/checkAddress.ts'
+import { frequentRecipients } from '../../../src/main/features/labels/frequentRecipients.ts'
 import { formsOfRef } from '../../../src/main/features/labels/addressForms.ts'
 import { addressRef } from '../../../src/main/features/labels/labelKey.ts'
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
@@ -101,6 +102,24 @@ test('history marks who imitates one that was paid, and nobody else', async () =
   expect(poisonedAddresses(bench.archive, shown.map(hex))).toEqual(marked.map((ref) => ({ address: hex(ref), of: hex(LANDLORD) })))
   const told = poisonedAddresses(bench.archive, [...shown.map(bech32), 'mint', '', '0x1'])
   expect(told).toEqual(marked.map((ref) => ({ address: bech32(ref), of: bech32(LANDLORD) })))
+})
+
+test('the address book offers to whom one’s own accounts sent, the most frequent first, and no imitation', async () => {
+  await copied([
+    { from: mine, to: bech32(PAYER) },
+    { from: mine, to: bech32(LANDLORD) },
+    { from: mine, to: bech32(LANDLORD) },
+    { from: mine, to: SECOND.address.bech32 },
+    { from: bech32(COUNTERPART), to: mine, amount: '1' },
+  ])
+  const signer: Account['signer'] = { kind: 'ledger', app: 'ethereum', path: '', publicKey: '', model: 'Flex' }
+  const listed = (accounts: Account[]) => frequentRecipients({ archive: bench.archive, accounts: () => accounts })
+  const counted = listed([{ ...ME, signer }, SECOND]).map(({ bech32: address, times }) => [address, times])
+  expect(counted).toEqual([
+    [bech32(LANDLORD), 2],
+    [bech32(PAYER), 1],
+  ])
+  expect(listed([ME, SECOND]), 'a watched account is not the user’s own').toEqual([])
 })
 
 interface TokenCall {

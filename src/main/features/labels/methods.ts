@@ -5,6 +5,7 @@ import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Label, LabelChange } from '../../../shared/contract/history/label.ts'
 import { formsOfRef } from './addressForms.ts'
 import { checkAddress, poisonedAddresses } from './checkAddress.ts'
+import { frequentRecipients } from './frequentRecipients.ts'
 import { importLabels } from './importLabels.ts'
 import { createPublicNames } from './publicNames.ts'
 import { oneSpelling } from './labelKey.ts'
@@ -50,6 +51,7 @@ export function labelHandlers({ db, archive, registry, accounts, world, emit }: 
       return {}
     },
     'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
+    'labels.recipients': () => frequentRecipients({ archive, accounts }),
     'labels.imitations': ({ addresses }) => poisonedAddresses(archive, addresses),
     'labels.publicNames': createPublicNames(archive, registry.contracts),
     'labels.import': (input) => {

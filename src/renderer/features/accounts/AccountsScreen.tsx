@@ -3,7 +3,6 @@ import { ArrowUp, Eye, Pencil, Smartphone, Trash2, type LucideIcon } from 'lucid
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
-import { AddressBook } from '../labels/AddressBook.tsx'
 import { go, useNavigation } from '../../navigation.ts'
 import { reloadAccounts, useAccounts } from '../../data/stores/accountsStore.ts'
 import { AccountsNav } from '../../parts/AccountsNav.tsx'
@@ -81,7 +80,6 @@ export function AccountsScreen() {
               ))}
             </ul>
           )}
-          <AddressBook />
         </div>
       </div>
       {opened.what === 'scan' && <ScanPanel onClose={close} />}

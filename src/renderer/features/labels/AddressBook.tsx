@@ -1,6 +1,6 @@
 // Draws the address book: every address with a name, in full and in both forms, except the user's accounts that have only one.
 import { useState } from 'react'
-import type { ListedLabel } from '../../../shared/contract/history/label.ts'
+import type { FrequentRecipient, ListedLabel } from '../../../shared/contract/history/label.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { bookOf, removeLabel, useLabels } from '../../data/stores/labelsStore.ts'
@@ -16,12 +16,13 @@ import { go } from '../../navigation.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import styles from './labels.module.css'
+import { SentTimes } from './SentTimes.tsx'
 import { useAppWindow, useWords } from '../../window.ts'
 
 type Opened = 'nothing' | 'add' | 'import' | ListedLabel
 
 /** Draws the address book. */
-export function AddressBook() {
+export function AddressBook({ recipients = [] }: { recipients?: readonly FrequentRecipient[] }) {
   const { labelWords: words } = useWords()
   const win = useAppWindow()
   const all = useLabels((state) => state.value)
@@ -31,9 +32,12 @@ export function AddressBook() {
   const others = new Set([...(all?.values() ?? [])].filter(({ kind }) => kind !== 'address')).size
   const close = () => setOpened('nothing')
   return (
-    <section className={styles.book} aria-labelledby="address-book">
-      <div className="section-head">
-        <h2 id="address-book">{words.book}</h2>
+    <section className={styles.book} aria-label={words.book}>
+      <div className={styles.bookHead}>
+        <p className="mid">
+          {book.length === 0 && all !== null && <b>{words.bookEmpty} </b>}
+          {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
+        </p>
         <div className="line">
           <Button size="compact" onClick={() => setOpened('import')}>
             {words.importPress}
@@ -44,15 +48,17 @@ export function AddressBook() {
           </Button>
         </div>
       </div>
-      <p className="mid">
-        {book.length === 0 && all !== null && <b>{words.bookEmpty} </b>}
-        {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
-      </p>
       {error !== null && <ErrorNote error={error} />}
       {book.length > 0 && (
         <ul aria-label={words.book}>
           {book.map((entry) => (
-            <Entry key={entry.ref} entry={entry} onEdit={() => setOpened(entry)} onRemove={() => void run(() => removeLabel(win, entry))} />
+            <Entry
+              key={entry.ref}
+              entry={entry}
+              sent={recipients.find(({ ref }) => ref === entry.ref)}
+              onEdit={() => setOpened(entry)}
+              onRemove={() => void run(() => removeLabel(win, entry))}
+            />
           ))}
         </ul>
       )}
@@ -75,10 +81,12 @@ function SeenName({ name, seenAt }: { name: string; seenAt: number }) {
 
 function Entry({
   entry: { label, note, address, ref },
+  sent,
   onEdit,
   onRemove,
 }: {
   entry: ListedLabel
+  sent: FrequentRecipient | undefined
   onEdit: () => void
   onRemove: () => void
 }) {
@@ -93,6 +101,11 @@ function Entry({
           <Untrusted text={label} />
         </b>
         {named !== null && named.name !== label && <SeenName {...named} />}
+        {sent !== undefined && (
+          <div>
+            <SentTimes recipient={sent} />
+          </div>
+        )}
         {note !== '' && (
           <div className={`small mid ${styles.note}`}>
             <Untrusted text={note} keepsBreaks />

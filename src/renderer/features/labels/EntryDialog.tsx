@@ -17,11 +17,20 @@ import { PasteNote, usePasted } from './PasteNote.tsx'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
-/** Draws the dialog. `entry` is null for a new entry, which starts with its address. */
-export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
+/** Properties of `EntryDialog`. */
+export interface EntryDialogProps {
+  /** Null for a new entry. */
+  entry: ListedLabel | null
+  /** What the address of a new entry begins with. */
+  address?: string
+  onClose: () => void
+}
+
+/** Draws the dialog. */
+export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) {
   const words = useWords()
   const win = useAppWindow()
-  const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
+  const [typed, setTyped] = useState({ address: entry?.ref ?? address, label: entry?.label ?? '', note: entry?.note ?? '' })
   const named = useTypedName(typed.address)
   const checked = useAddressCheck(entry === null ? named.address : '')
   /** The label of an entry without one: the name that was typed for its address. */
@@ -53,7 +62,13 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
         {entry === null && <TypedName typed={typed.address} named={named} />}
         <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
-        <Field label={words.labelWords.name} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
+        <Field
+          label={words.labelWords.name}
+          value={typed.label}
+          hint={words.labelWords.nameHint}
+          maxLength={255}
+          onChange={(label) => setTyped({ ...typed, label })}
+        />
         <NoteField label={words.labelWords.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">

@@ -1,5 +1,6 @@
 // Chooses the icon of an entry of the palette.
 import {
+  BookUser,
   ArrowDownUp,
   ArrowLeftRight,
   Bell,
@@ -56,6 +57,7 @@ const SCREENS: Readonly<Record<string, LucideIcon>> = {
   notices: Bell,
   accounts: WalletCards,
   permissions: ShieldCheck,
+  addressBook: BookUser,
   messages: PenLine,
   health: HeartPulse,
 }

@@ -76,6 +76,18 @@ export const AddressCheck = z.object({
 })
 export type AddressCheck = z.infer<typeof AddressCheck>
 
+/** An address that the user's own accounts sent something to: how often of late, and when last. */
+export const FrequentRecipient = z.object({
+  /** Normalised, as the reference of a label. */
+  ref: z.string(),
+  bech32: z.string(),
+  hex: z.string(),
+  times: z.number().int(),
+  /** Milliseconds since 1970. */
+  lastAt: z.number(),
+})
+export type FrequentRecipient = z.infer<typeof FrequentRecipient>
+
 /** An address of the history that resembles one that was paid. */
 export const PoisonedAddress = z.object({ address: z.string(), of: z.string() })
 export type PoisonedAddress = z.infer<typeof PoisonedAddress>

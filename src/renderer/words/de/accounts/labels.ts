@@ -1,6 +1,6 @@
 // Holds the German texts of labels, notes and the address book.
 import type { AllWords } from '../../words.ts'
-import { plural } from '../format.ts'
+import { formatCount, plural } from '../format.ts'
 
 type Words = AllWords
 
@@ -38,10 +38,16 @@ export const labelWords: Words['labelWords'] = {
   undo: 'Rückgängig',
 
   name: 'Name',
+  nameHint: 'Wie Sie sie nennen, zum Beispiel „Vermieter“.',
 
   book: 'Adressbuch',
   bookLead: 'Benannte Adressen erscheinen mit ihrem Namen in Listen und in „Neuer Transfer“.',
   bookEmpty: 'Noch hat keine Adresse einen Namen.',
+  suggested: 'Aus Ihrem Verlauf',
+  suggestedLead: 'An diese senden Sie am meisten. Mit einem Namen erkennen Sie sie wieder.',
+  sentTimes: (count, last) => `${count === 1 ? 'Einmal' : `${formatCount(count)} Mal`} dorthin gesendet, zuletzt ${last}`,
+  giveName: 'Benennen',
+  giveNameTo: (address) => `${address} benennen`,
   bookAdd: 'Adresse hinzufügen',
   send: 'Senden',
   sendTo: (label) => `An ${label} senden`,

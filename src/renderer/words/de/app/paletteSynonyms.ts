@@ -29,6 +29,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     notices: 'benachrichtigungen ungelesen notifications',
     accounts:
       'konto wechseln kontakt kontakte freund hinzufügen name adressbuch label umbenennen labels importieren ledger wallet accounts',
+    addressBook: 'label labels importieren kontakt kontakte freund freunde personen name namen adressen empfänger',
     messages: 'signieren signatur prüfen text messages',
     settings: 'optionen vorlieben settings',
     health: 'gesundheit diagnose status hosts verbindung protokoll paket problem hilfe fehler health',

@@ -1,6 +1,6 @@
 // Holds the English texts of labels, notes and the address book.
 import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
-import { plural } from '../format.ts'
+import { formatCount, plural } from '../format.ts'
 
 const entries = { one: 'label', other: 'labels' }
 
@@ -39,10 +39,17 @@ export const labelWords = {
 
   /** Of an address in the address book, which a label names. */
   name: 'Name',
+  nameHint: 'What you call it, for example “Landlord”.',
 
   book: 'Address book',
   bookLead: 'Named addresses appear by name in lists and in New transfer.',
   bookEmpty: 'No named addresses yet.',
+  /** Of recipients in the history without a name. */
+  suggested: 'From your history',
+  suggestedLead: 'You send to these most. Give them a name to recognize them.',
+  sentTimes: (count: number, last: string) => `You sent to it ${count === 1 ? 'once' : `${formatCount(count)} times`}, last ${last}`,
+  giveName: 'Name it',
+  giveNameTo: (address: string) => `Name ${address}`,
   bookAdd: 'Add address',
   send: 'Send',
   sendTo: (label: string) => `Send to ${label}`,
