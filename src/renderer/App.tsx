@@ -21,7 +21,7 @@ import { useCoverage } from './data/stores/coverageStore.ts'
 import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
-import { useAppWindow, useWords } from './window.ts'
+import { AmountsHidden, useAppWindow, useWords } from './window.ts'
 
 const WelcomeScreen = lazy(async () => ({ default: (await import('./features/welcome/WelcomeScreen.tsx')).WelcomeScreen }))
 const AccountsScreen = lazy(async () => ({ default: (await import('./features/accounts/AccountsScreen.tsx')).AccountsScreen }))
@@ -81,8 +81,17 @@ export function App() {
   const { isScreenLocked, trouble } = app.value
   if (isScreenLocked || trouble?.code === 'store.locked') return <SingleScreen shown={<LockScreen isData={!isScreenLocked} />} />
   if (trouble !== null) return <SingleScreen shown={<Rescue trouble={trouble} />} />
-  return app.value.isWelcomed && !isWelcomeBusy ? <MainLayout /> : <WelcomeLayout />
+  return app.value.isWelcomed && !isWelcomeBusy ? <WithAmounts shown={<MainLayout />} /> : <WelcomeLayout />
 }
+
+/** Hides amounts below it where that is chosen; until that is known too, since what was seen cannot be taken back. */
+function WithAmounts({ shown }: { shown: React.ReactNode }) {
+  const isHidden = usePreferences(({ value, error }) => value?.hidesAmounts ?? error === null)
+  return <AmountsHidden value={isHidden}>{shown}</AmountsHidden>
+}
+
+/** Screens on which something is signed: their amounts are never hidden. */
+const SIGNING: ReadonlySet<Screen> = new Set(['transfer', 'messages'])
 
 /** Draws the two pages that need no network: what can be repaired, and the health page. */
 function Rescue({ trouble }: { trouble: ErrorData }) {
@@ -149,7 +158,13 @@ function Main() {
   }, [screen])
   const shownScreen = useMemo(() => {
     const Shown = SCREEN_OF[screen]
-    return <Shown />
+    return SIGNING.has(screen) ? (
+      <AmountsHidden value={false}>
+        <Shown />
+      </AmountsHidden>
+    ) : (
+      <Shown />
+    )
   }, [screen])
   return (
     <main className="main" id="main" ref={main} tabIndex={-1} aria-label={screenNames[screen]}>

@@ -135,14 +135,32 @@ export function useAppWindow(): AppWindow {
   return win
 }
 
+/** Whether amounts are written as dots below it. What signs something, and what exports, stands below `false` or asks no words. */
+export const AmountsHidden = createContext(false)
+
+/** Makes the function that marks words, so that amounts are written as dots; the same words give the same marked words. */
+function amountsHider() {
+  const made = new WeakMap<Words, Words>()
+  return <W extends Words>(words: W): W => {
+    if (!made.has(words)) made.set(words, { ...words, hidesAmounts: true })
+    // Each entry is what its own key gave.
+    return made.get(words) as W
+  }
+}
+
+function useShown<W extends Words>(words: W): W {
+  const hide = useAppWindow().part(amountsHider)
+  return useContext(AmountsHidden) ? hide(words) : words
+}
+
 /** Returns the words that the first screens need. */
 export function useWords(): Words {
-  return useAppWindow().words
+  return useShown(useAppWindow().words)
 }
 
 /** Returns the words of all screens; suspends the component until they are loaded, so it belongs below what is loaded when first shown. */
 export function useAllWords(): AllWords {
-  return use(useAppWindow().allWords())
+  return useShown(use(useAppWindow().allWords()))
 }
 
 /** Reads a window's store: the whole state, or the part that `select` takes from it. */

@@ -8,9 +8,9 @@ import { readPreferences } from './preferences.ts'
 test('whether the figures are unfolded is kept, and folded where the file says nothing that can be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-preferences-'))
   const file = join(folder, 'preferences.json')
-  expect(readPreferences(folder)?.showsFigures).toBe(false)
-  writeFileSync(file, JSON.stringify({ theme: 'dark', showsFigures: true }))
-  expect(readPreferences(folder)).toMatchObject({ theme: 'dark', showsFigures: true })
+  expect(readPreferences(folder)).toMatchObject({ showsFigures: false, hidesAmounts: false })
+  writeFileSync(file, JSON.stringify({ theme: 'dark', showsFigures: true, hidesAmounts: true }))
+  expect(readPreferences(folder)).toMatchObject({ theme: 'dark', showsFigures: true, hidesAmounts: true })
   writeFileSync(file, JSON.stringify({ theme: 'dark', showsFigures: 'both' }))
   expect(readPreferences(folder)).toMatchObject({ theme: 'dark', showsFigures: false })
 })

@@ -1,6 +1,7 @@
 // Draws a modal dialog; `Dialog` loads it.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { AmountsHidden } from '../window.ts'
 
 /** Properties of `Dialog`. */
 export interface DialogProps {
@@ -46,7 +47,8 @@ export function ModalDialog({
         >
           <Base.Title>{title}</Base.Title>
           {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
-          {children}
+          {/* Dialogs ask for amounts and confirm them. */}
+          <AmountsHidden value={false}>{children}</AmountsHidden>
           {actions !== undefined && <div className="dialog-actions">{actions}</div>}
         </Base.Popup>
       </Base.Portal>

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
+import { toggleAmounts } from '../features/settings/settingsStore.ts'
 import { go } from '../navigation.ts'
 import { useAppWindow } from '../window.ts'
 
@@ -51,6 +52,7 @@ export function useKeys(onHelp: () => void): void {
         go(win, screen)
       },
       '[Shift]+?': onHelp,
+      'Shift+H': () => void toggleAmounts(win),
     })
   }, [win, onHelp])
   useEffect(() => {

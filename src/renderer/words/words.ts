@@ -15,7 +15,7 @@ type Said<T> = T extends string
       : { readonly [Name in keyof T]: Said<T[Name]> }
 
 /** Words that the first screens need. */
-export type Words = Said<typeof english>
+export type Words = Said<typeof english> & { /** Amounts are written as dots. */ readonly hidesAmounts?: true }
 /** Words of the screens that are loaded when first shown. */
 export type LazyWords = Said<typeof englishLazy>
 /** All words of a language. */

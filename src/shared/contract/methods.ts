@@ -69,6 +69,7 @@ export const contract = {
       theme: z.enum(['system', 'light', 'dark']).optional(),
       language: z.enum(LANGUAGE_CHOICES).optional(),
       showsFigures: z.boolean().optional(),
+      hidesAmounts: z.boolean().optional(),
     }),
     output: Preferences,
   },

@@ -112,8 +112,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await goByKeys(page, 'o', 'Address book')
   const book = page.getByRole('region', { name: 'Address book' })
   await book.getByRole('button', { name: 'Add address' }).click()
-  const dialog = page.getByRole('dialog')
-  const address = dialog.getByRole('textbox', { name: 'Address' })
+  const [dialog, address] = [page.getByRole('dialog'), page.getByRole('dialog').getByRole('textbox', { name: 'Address' })]
   await address.fill('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqx')
   await expect(dialog.getByText(/checksum doesn’t match/)).toBeVisible()
   await address.fill('0xf39fffffffffffffffffffffffffffffffff2266')

@@ -23,12 +23,13 @@ export function settingsHandlers({ preferences, emit, info, select }: SettingsDe
   return {
     'app.info': info,
     'preferences.get': () => preferences.get(),
-    'preferences.set': ({ theme, language, showsFigures }) => {
+    'preferences.set': ({ theme, language, showsFigures, hidesAmounts }) => {
       const before = preferences.get()
       const changed = preferences.set({
         theme: theme ?? before.theme,
         language: language ?? before.language,
         showsFigures: showsFigures ?? before.showsFigures,
+        hidesAmounts: hidesAmounts ?? before.hidesAmounts,
       })
       emit({ type: 'preferences.changed' })
       return changed

@@ -1,5 +1,6 @@
 // Formats money of gains in the currency of the report, with its sign.
 import { splitAmount } from '../../../shared/domain/amount.ts'
+import { HIDDEN_AMOUNT } from '../../kit/text/amountText.ts'
 import type { Words } from '../../words/words.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Words } from '../../words/words.ts'
  * @example moneyText(words, '-123456', 'USD') // '−$1,234.56'
  */
 export function moneyText(words: Words, cents: string, currency: string): string {
+  if (words.hidesAmounts) return HIDDEN_AMOUNT
   const { sign: plainSign, whole, digits, zeros } = splitAmount(cents, 2)
   const sign = plainSign === '-' ? '−' : ''
   const written = `${whole}.${digits}${zeros}`

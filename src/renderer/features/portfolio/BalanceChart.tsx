@@ -12,7 +12,7 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { amountParts, exactText } from '../../kit/text/amountText.ts'
+import { amountParts, exactText, HIDDEN_AMOUNT } from '../../kit/text/amountText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { chartRange, usePortfolioView } from './portfolioStore.ts'
 import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
@@ -168,7 +168,7 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
         label={label}
         count={steps.length}
         height={isLow ? LOW_HEIGHT : HEIGHT}
-        lines={roundLines(extent, words.formatRound)}
+        lines={roundLines(extent, words.formatRound).map((line) => (words.hidesAmounts ? { ...line, text: HIDDEN_AMOUNT } : line))}
         places={QUARTERS.map((at) => ({
           at,
           text: at === 1 ? words.chartWords.now : words.formatUtcDay(from + at * (until - from)),

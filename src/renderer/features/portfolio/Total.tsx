@@ -111,7 +111,7 @@ function ChangeInRange({ line: { points, estimates }, total }: { line: ValueLine
   const cents = BigInt(found.cents)
   const size = String(cents < 0n ? -cents : cents)
   const sign = cents === 0n ? '' : signOf(cents)
-  const dollars = cents === 0n ? words.formatDollars('0.00') : `${sign}${valueText(words, size)}`
+  const dollars = cents === 0n && !words.hidesAmounts ? words.formatDollars('0.00') : `${sign}${valueText(words, size)}`
   const span = isWhole && range !== 'all' ? portfolioWords.changeIn[range] : portfolioWords.changeSince(formatUtcDay(since))
   const share = tenths === null ? null : `${sign}${words.formatShare(tenths)}`
   const [latest] = estimates.filter(({ until }) => until > since)

@@ -23,7 +23,7 @@ export function ValueChart({ points, estimates, imported, leftOut, children }: V
   const range = usePortfolioView((view) => view.range)
   const now = useNow(60_000)
   const curve = valueCurve(points, range, now)
-  const textOf = ({ amount }: Step) => (amount === '0' ? words.formatDollars('0.00') : valueText(words, amount))
+  const textOf = ({ amount }: Step) => (amount === '0' && !words.hidesAmounts ? words.formatDollars('0.00') : valueText(words, amount))
   const notes = [
     ...(imported === null ? [] : [chartWords.valueImported(words.formatUtcDay(imported.from), words.formatUtcDay(imported.until))]),
     ...estimates.map(({ until, symbols }) => chartWords.valueBefore(words.formatUtcDay(until), symbols)),

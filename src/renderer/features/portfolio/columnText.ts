@@ -13,7 +13,7 @@ const MAX_WHOLE = 100_000_000_000n
 /** Returns a value as its column can hold it. */
 export function columnText(words: Words, cents: string): string {
   const amount = BigInt(cents)
-  if (amount < MAX_EXACT) return valueText(words, cents)
+  if (words.hidesAmounts || amount < MAX_EXACT) return valueText(words, cents)
   if (amount < MAX_WHOLE) return words.formatDollars(splitAmount(cents, 2).whole)
   return words.formatRoundDollars(Number(amount / 100n))
 }

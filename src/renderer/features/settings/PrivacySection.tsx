@@ -1,12 +1,14 @@
 // Chooses which optional requests are allowed, each with the host that it would ask.
 import { useEffect, useState } from 'react'
 import { ImageChoice } from '../../parts/ImageChoice.tsx'
+import { usePreferences } from '../../data/stores/appStore.ts'
 import { changePrivacy, reloadPrivacy, usePrivacy, usePrivacyChange } from '../../data/stores/privacyStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import styles from './settings.module.css'
+import { hideAmounts, useSettings } from './settingsStore.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the Privacy section of Settings. */
@@ -24,6 +26,10 @@ export function PrivacySection() {
       <ReadError error={error} onRetry={() => void reloadPrivacy(win)} />
       {value !== null && (
         <div className={styles.choices}>
+          <section aria-labelledby="privacy-amounts">
+            <h3 id="privacy-amounts">{words.amounts}</h3>
+            <AmountChoice />
+          </section>
           <section aria-labelledby="privacy-images">
             <h3 id="privacy-images">{words.images}</h3>
             <p>{words.imagesLead}</p>
@@ -38,6 +44,23 @@ export function PrivacySection() {
         </div>
       )}
     </section>
+  )
+}
+
+function AmountChoice() {
+  const { privacyWords: words } = useAllWords()
+  const win = useAppWindow()
+  const isHidden = usePreferences((preferences) => preferences.value?.hidesAmounts ?? false)
+  const error = useSettings((settings) => settings.error)
+  return (
+    <>
+      <p>{words.amountsLead}</p>
+      <label className="tick">
+        <input type="checkbox" checked={isHidden} onChange={(event) => void hideAmounts(win, event.target.checked)} />
+        {words.hideAmounts}
+      </label>
+      {error !== null && <ErrorNote error={error} />}
+    </>
   )
 }
 

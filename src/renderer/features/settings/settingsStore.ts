@@ -64,6 +64,21 @@ export async function setTheme(win: AppWindow, theme: Preferences['theme']): Pro
   }
 }
 
+/** Stores whether amounts are hidden; all windows follow when it is stored. */
+export async function hideAmounts(win: AppWindow, hidesAmounts: boolean): Promise<void> {
+  try {
+    win.part(preferencesStore).setState({ value: await win.client['preferences.set']({ hidesAmounts }), error: null })
+    win.part(settingsStore).setState({ error: null })
+  } catch (error) {
+    win.part(settingsStore).setState({ error: asAppError(error) })
+  }
+}
+
+/** Shows amounts where they are hidden, and hides them where they are shown. */
+export async function toggleAmounts(win: AppWindow): Promise<void> {
+  await hideAmounts(win, win.part(preferencesStore).getState().value?.hidesAmounts !== true)
+}
+
 /** Stores the language, and reloads the page where its language differs; the page opens at the same place, Settings at this section. */
 export async function setLanguage(win: AppWindow, choice: LanguageChoice): Promise<void> {
   try {

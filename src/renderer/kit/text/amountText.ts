@@ -21,6 +21,9 @@ export interface AmountParts {
   isLong: boolean
 }
 
+/** What is written for an amount while amounts are hidden. */
+export const HIDDEN_AMOUNT = '•••'
+
 const PLACES = 6
 /** Length of a whole part up to which the narrowest column holds it in one line: 9,999,999.000000. */
 const LONG = 9
@@ -34,6 +37,7 @@ export function amountParts(words: Words, units: string, decimals: number, mode:
   const { sign, whole, digits, zeros } = splitAmount(units, decimals)
   const isZero = whole === '0' && digits === ''
   const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
+  if (words.hidesAmounts) return { sign: shownSign, digits: HIDDEN_AMOUNT, zeros: '', exact: null, isLong: false }
   const fits = mode === 'full' || mode === 'exact' || digits.length <= PLACES
   const kept = fits ? digits : digits.slice(0, PLACES)
   const isLong = whole.length > LONG
@@ -92,7 +96,7 @@ export interface FittedNumber {
 export function fittedNumber(words: Words, units: string, decimals: number, most: number, isSigned = false): FittedNumber {
   const { sign, digits } = amountParts(words, units, decimals, 'short', isSigned)
   const written = sign.length + digits.length
-  if (written <= most) return { sign, digits, isAligned: written + unwrittenPlaces(digits, decimals) <= most }
+  if (words.hidesAmounts || written <= most) return { sign, digits, isAligned: written + unwrittenPlaces(digits, decimals) <= most }
   const { whole } = splitAmount(units, decimals)
   const rounded = words.formatDigits(whole)
   const isShort = sign.length + rounded.length <= most
@@ -104,6 +108,7 @@ export function fittedNumber(words: Words, units: string, decimals: number, most
  * @example exactText('12500000', 6) // '12.50'
  */
 export function exactText(words: Words, units: string, decimals: number): string {
+  if (words.hidesAmounts) return HIDDEN_AMOUNT
   const { sign, whole, digits } = splitAmount(units, decimals)
   const fraction = digits.padEnd(Math.min(2, decimals), '0')
   return words.formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
@@ -114,6 +119,7 @@ export function exactText(words: Words, units: string, decimals: number): string
  * @example briefText('1880691', 6) // '1.88'
  */
 export function briefText(words: Words, units: string, decimals: number): string {
+  if (words.hidesAmounts) return HIDDEN_AMOUNT
   const { sign, whole, digits } = splitAmount(units, decimals)
   const kept = digits.slice(0, 2).padEnd(Math.min(2, decimals), '0')
   if (digits !== '' && whole === '0' && /^0*$/.test(kept)) return exactText(words, units, decimals)

@@ -1,6 +1,7 @@
 // Formats amounts of fiat money: whole cents, grouped.
 import { splitAmount } from '../../../shared/domain/amount.ts'
 import type { Words } from '../../words/words.ts'
+import { HIDDEN_AMOUNT } from './amountText.ts'
 
 /**
  * Formats US cents.
@@ -8,7 +9,12 @@ import type { Words } from '../../words/words.ts'
  * @example valueText('123456') // '$1,234.56'
  */
 export function valueText(words: Words, cents: string): string {
+  if (words.hidesAmounts) return HIDDEN_AMOUNT
   if (cents === '0') return `< ${words.formatDollars('0.01')}`
+  return dollarsOf(words, cents)
+}
+
+function dollarsOf(words: Words, cents: string): string {
   const { sign, whole, digits, zeros } = splitAmount(cents, 2)
   return words.formatDollars(`${whole}.${digits}${zeros}`, sign)
 }
@@ -21,6 +27,7 @@ export function valueText(words: Words, cents: string): string {
 export function usdText(words: Words, decimal: string | null, units: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
   if (whole === undefined) return null
+  if (words.hidesAmounts) return HIDDEN_AMOUNT
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + (/^\d\d[5-9]/.test(fraction) ? 1n : 0n)
   return cents === 0n && units === '0' ? words.formatDollars('0.00') : valueText(words, cents.toString())
 }
@@ -30,12 +37,12 @@ const PRICE_DIGITS = 4
 const MAX_ZEROS = 7
 
 /**
- * Formats a price in US dollars that came as decimal text: cents from a dollar on, below it the first digits that say something.
+ * Formats a price in US dollars, which is public and never hidden, that came as decimal text: cents from a dollar on, below it the first digits that say something.
  * @example priceText('0.00001234567') // '$0.00001234'
  */
 export function priceText(words: Words, decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.')
-  if (whole !== '0') return valueText(words, whole + fraction.slice(0, 2).padEnd(2, '0'))
+  if (whole !== '0') return dollarsOf(words, whole + fraction.slice(0, 2).padEnd(2, '0'))
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
   if (zeros > MAX_ZEROS) return `< ${words.formatDollars(`0.${'0'.repeat(MAX_ZEROS)}1`)}`
   return words.formatDollars(`0.${fraction.slice(0, zeros + PRICE_DIGITS).padEnd(2, '0')}`)

@@ -1,5 +1,6 @@
 // Chooses the icon of an entry of the palette.
 import {
+  EyeOff,
   BookUser,
   ArrowDownUp,
   ArrowLeftRight,
@@ -83,6 +84,8 @@ const KINDS: Readonly<Record<string, LucideIcon>> = {
   coverage: RefreshCw,
   newChains: RefreshCw,
   figures: ChartColumn,
+  hideAmounts: EyeOff,
+  showAmounts: Eye,
   light: SunMoon,
   dark: SunMoon,
   system: SunMoon,

@@ -168,8 +168,20 @@ test('the language, the network and the backup are commands; what is in use is n
   const names = (words: AllWords, network: 'practice' | null, language: string) =>
     settingItems(win, words, { network, language }).map(({ name }) => name)
   const both = { ...englishWords, ...englishLazy }
-  expect(names(both, 'practice', 'en')).toEqual(['Switch to German (Deutsch)', 'Switch to testnet', 'Switch to mainnet', 'Save backup…'])
-  expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual(['Auf Englisch umstellen (English)', 'Sicherung speichern…'])
+  expect(names(both, 'practice', 'en')).toEqual([
+    'Switch to German (Deutsch)',
+    'Switch to testnet',
+    'Switch to mainnet',
+    'Hide amounts',
+    'Show amounts',
+    'Save backup…',
+  ])
+  expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual([
+    'Auf Englisch umstellen (English)',
+    'Beträge verbergen',
+    'Beträge zeigen',
+    'Sicherung speichern…',
+  ])
 })
 
 test('before anything is typed, what is done most stands first, in its order, and once', () => {

@@ -1,7 +1,7 @@
 // Offers the choices of Settings as commands: the language, the network, the backup.
 import type { NetworkKind } from '../../../shared/contract/settings/settings.ts'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
-import { chooseNetwork, setLanguage, type ChosenNetwork } from '../../features/settings/settingsStore.ts'
+import { chooseNetwork, hideAmounts, setLanguage, type ChosenNetwork } from '../../features/settings/settingsStore.ts'
 import { go } from '../../navigation.ts'
 import type { AppWindow } from '../../window.ts'
 import { languageNames } from '../../words/languageNames.ts'
@@ -38,6 +38,13 @@ export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): Pal
         go(win, 'settings', { section: 'network' })
         void chooseNetwork(win, kind)
       },
+    })),
+    ...(['hideAmounts', 'showAmounts'] as const).map((name) => ({
+      id: name,
+      name: paletteWords.actions[name],
+      also: synonyms.commands[name],
+      hint: sectionNames.privacy,
+      run: () => void hideAmounts(win, name === 'hideAmounts'),
     })),
     {
       id: 'backup',

@@ -21,6 +21,8 @@ export const Preferences = z.object({
   lockAfter: LockAfter.catch(0).default(0),
   /** The figures above the timeline are unfolded. */
   showsFigures: z.boolean().catch(false).default(false),
+  /** Amounts are written as dots, except where something is signed. */
+  hidesAmounts: z.boolean().catch(false).default(false),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -16,7 +16,7 @@ import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from './TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
-import { useAppWindow, useAllWords } from '../../../window.ts'
+import { AmountsHidden, useAppWindow, useAllWords } from '../../../window.ts'
 import { TriangleAlert } from 'lucide-react'
 import { CopyButton } from '../../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
@@ -61,7 +61,8 @@ export function TransfersScreen() {
       ) : (
         <div className={styles.columns}>
           <TransferList groups={groups} hasBoth={hasBoth} selectedId={chosen?.transfer.id ?? null} now={now} />
-          {chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}
+          {/* What a sheet says is followed and copied, so that its amounts stay while those of the list are hidden. */}
+          <AmountsHidden value={false}>{chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}</AmountsHidden>
         </div>
       )}
     </div>

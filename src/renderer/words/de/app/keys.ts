@@ -20,6 +20,7 @@ export const keyWords: Words['keyWords'] = [
   { group: 'everywhere', keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Zurück' },
   { group: 'everywhere', keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Vorwärts' },
   { group: 'everywhere', keys: ['/'], does: 'Verlauf, NFTs oder Explorer durchsuchen' },
+  { group: 'everywhere', keys: ['Shift', 'h'], does: 'Beträge verbergen oder zeigen' },
   { group: 'lists', keys: ['j', 'k'], does: 'Nächste und vorige Zeile einer Liste' },
   { group: 'lists', keys: ['x'], does: 'Zeile im Verlauf auswählen; die Leertaste auch' },
   { group: 'lists', keys: ['Shift', 'j'], does: 'Zeile um Zeile weiter auswählen' },

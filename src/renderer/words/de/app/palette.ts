@@ -73,6 +73,8 @@ export const paletteWords: AllWords['paletteWords'] = {
     revoke: 'Eine Berechtigung widerrufen',
     figures: 'Diagramme zu Gebühren und Transaktionen',
     newChains: 'Nach neuen Chains suchen',
+    hideAmounts: 'Beträge verbergen',
+    showAmounts: 'Beträge zeigen',
     light: 'Helle Darstellung',
     dark: 'Dunkle Darstellung',
     system: 'Darstellung wie das System',

@@ -99,6 +99,8 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     unstake: 'unstake unstaken entstaken entbinden undelegate redelegate wechseln validator abziehen',
     figures: 'auswertung statistik monate netzgebühren gebühren gas bezahlt ausgegeben transaktionen verlauf',
     newChains: 'verzeichnis registry rollup liste aktualisieren netze',
+    hideAmounts: 'guthaben werte geld verstecken ausblenden privat diskret punkte hide amounts',
+    showAmounts: 'guthaben werte geld einblenden wieder zeigen show amounts',
     light: 'theme design hell tag light',
     dark: 'theme design dunkel nacht dark',
     system: 'theme design automatisch system',

@@ -11,6 +11,10 @@ const hosts = { one: 'weiterer Host', other: 'weitere Hosts' }
 export const privacyWords: Words['privacyWords'] = {
   title: 'Privatsphäre',
   lead: 'Über das hinaus, was Verlauf und Transfers brauchen, fragt Waybill niemanden, außer Sie wählen es hier. Jede Wahl gilt für dieses Netz.',
+  amounts: 'Beträge',
+  amountsLead:
+    'Schreibt ••• statt Beträgen und Werten, etwa wenn andere mitsehen. Formulare, Prüfungen, der Frachtbrief eines Transfers und Exporte zeigen sie immer. Gilt für jedes Netz. Taste: Umschalt H.',
+  hideAmounts: 'Beträge verbergen',
   images: 'Bilder von NFTs',
   imagesLead:
     'Wer ein NFT gemacht hat, bestimmt, wo sein Bild liegt, und jener Host würde die Adresse dieses Computers erfahren, ebenso jeder, an den er weiterleitet. Waybill holt Bilder selbst, fragt keinen Host in Ihrem Netzwerk und speichert eine neu gezeichnete Kopie.',

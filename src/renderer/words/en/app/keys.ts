@@ -20,6 +20,7 @@ export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMa
   { group: 'everywhere', keys: ['Alt', '←'], onMac: ['⌘', '['], does: 'Back' },
   { group: 'everywhere', keys: ['Alt', '→'], onMac: ['⌘', ']'], does: 'Forward' },
   { group: 'everywhere', keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
+  { group: 'everywhere', keys: ['Shift', 'h'], does: 'Hide or show amounts' },
   { group: 'lists', keys: ['j', 'k'], does: 'Next and previous row' },
   { group: 'lists', keys: ['x'], does: 'Select the row in Activity (or Space)' },
   { group: 'lists', keys: ['Shift', 'j'], does: 'Extend the selection' },

@@ -77,6 +77,8 @@ export const paletteWords = {
     revoke: 'Revoke a permission',
     figures: 'Show charts of fees and transactions',
     newChains: 'Check for new chains',
+    hideAmounts: 'Hide amounts',
+    showAmounts: 'Show amounts',
     light: 'Light theme',
     dark: 'Dark theme',
     system: 'System theme',

@@ -96,6 +96,8 @@ export const paletteSynonyms = {
     unstake: 'undelegate unbond redelegate withdraw stake switch change validator',
     figures: 'figures charts statistics graphs months network fees gas pay paid spent transactions activity',
     newChains: 'registry rollup list refresh update networks',
+    hideAmounts: 'hide balance balances my values money privacy mode mask discreet dots',
+    showAmounts: 'show balance balances my values money privacy mode unhide',
     light: 'appearance bright mode',
     dark: 'appearance night mode',
     system: 'appearance automatic',

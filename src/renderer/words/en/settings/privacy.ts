@@ -9,6 +9,10 @@ const hosts = { one: 'further host', other: 'further hosts' }
 export const privacyWords = {
   title: 'Privacy',
   lead: 'Beyond what history and transfers need, Waybill contacts no one unless you turn it on here. These settings apply to this network.',
+  amounts: 'Amounts',
+  amountsLead:
+    'Writes ••• instead of amounts and values, for example while others see your screen. Forms, reviews, the sheet of a transfer and exports always show them. Applies to every network. Key: Shift H.',
+  hideAmounts: 'Hide amounts',
   images: 'NFT images',
   imagesLead:
     'An NFT’s creator decides where its image is hosted, and that host sees your IP address. Waybill never contacts hosts inside your network, and stores a re-encoded copy.',
