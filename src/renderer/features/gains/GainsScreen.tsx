@@ -1,5 +1,8 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
 import { Download } from 'lucide-react'
+import { briefText } from '../../kit/text/amountText.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { compareUnits } from '../../../shared/domain/amount.ts'
 import { useCallback, useState } from 'react'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
@@ -170,6 +173,7 @@ function Report({ report, onAddPrices }: ReportProps) {
       {!isComplete && <p className={`mid ${styles.note}`}>{words.copying}</p>}
       <GainFigures report={report} />
       {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} />}
+      {isComplete && <Uncounted assets={assets} />}
       {assets.length > 0 && <GainList report={report} />}
       {unlisted > 0 && <p className={`small dim ${styles.note}`}>{words.unlisted(unlisted)}</p>}
       <section className={styles.rules} aria-labelledby="gain-rules">
@@ -193,6 +197,21 @@ function FirstCopy() {
       <p className="mid">{words.copying}</p>
       <SkeletonRows />
     </>
+  )
+}
+
+/** Says how much of what is held the history does not account for; nothing where it is all there. */
+export function Uncounted({ assets }: Pick<GainsReport, 'assets'>) {
+  const all = useAllWords()
+  const more = assets.filter(({ held, left }) => compareUnits(held, left) > 0)
+  if (more.length === 0) return null
+  const texts = more.map(
+    ({ held, left, decimals, symbol }) => `${briefText(all, String(BigInt(held) - BigInt(left)), decimals)} ${markedText(symbol)}`,
+  )
+  return (
+    <div className={styles.missing} role="note">
+      <p>{all.gainWords.uncounted(all.formatList(texts.slice(0, MAX_NAMED)))}</p>
+    </div>
   )
 }
 

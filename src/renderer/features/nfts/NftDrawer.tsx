@@ -49,30 +49,35 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       label={words.detail}
       title={<Untrusted text={name} most={MAX_NAME} />}
       above={<ChainName chainId={nft.chainId} />}
-      below={
-        <>
-          {detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
-          <SendNote nft={nft} />
-        </>
-      }
+      below={detail !== null && !name.startsWith(detail.collectionName) && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
       foot={<NftActions nft={nft} />}
       onClose={onClose}
     >
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
       <div className={styles.sides}>
         <BigImage nft={nft} name={name} onEnlarge={onEnlarge} />
-        <div>{detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}</div>
+        <div>
+          <SendNote nft={nft} />
+          {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
+        </div>
       </div>
     </Drawer>
   )
 }
 
-/** Says below the name why it can't be sent from here, and where it can; nothing of one that has left. */
-export function SendNote({ nft: { accountId, leftAt } }: { nft: Pick<Nft, 'accountId' | 'leftAt'> }) {
+/** Says why it can't be sent from here and where it can, with what another wallet asks for; nothing of one that has left. */
+export function SendNote({ nft: { accountId, leftAt, collection } }: { nft: Pick<Nft, 'accountId' | 'leftAt' | 'collection'> }) {
   const { nftWords: words } = useAllWords()
   const account = useAccount(accountId)
   if (leftAt !== null || account === null) return null
-  return <p className={`small mid ${styles.sendNote}`}>{words.sendElsewhere(account.signer.kind === 'watched')}</p>
+  return (
+    <section className={styles.sendNote} aria-label={words.sending}>
+      <p>{words.sendElsewhere(account.signer.kind === 'watched')}</p>
+      <p className="small mid">
+        {words.sendContract} <Address text={collection} copyLabel={words.copyAddress} />
+      </p>
+    </section>
+  )
 }
 
 function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string; onEnlarge: () => void }) {

@@ -1,4 +1,4 @@
-// What an NFT's detail says below its name of sending it: Waybill does not, and where it can be sent; nothing of one that has left.
+// What an NFT's detail says of sending it: Waybill does not, where it can be sent, and its contract; nothing of one that has left.
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
@@ -14,13 +14,15 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
     method === 'accounts.list' ? (Promise.resolve({ ok: true, value: [account] }) as never) : new Promise(() => undefined),
   )
   await reloadAccounts(win)
-  return await drawnText(win, SendNote, { nft: { accountId: account.id, leftAt } })
+  return await drawnText(win, SendNote, { nft: { accountId: account.id, leftAt, collection: '0xc011' } })
 }
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
-  expect(await drawn(PLAIN_ACCOUNT, null)).toBe('Waybill doesn’t send NFTs. Use your Ledger with a wallet that does.')
+  expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
+    /^Waybill doesn’t send NFTs\. Use your Ledger with a wallet that does\. ?Its contract, for that wallet: ?0xc011/u,
+  )
   const watched = await drawn(WATCHED, null)
-  expect(watched).toBe('Waybill doesn’t send NFTs. Use the wallet that holds this account’s keys.')
+  expect(watched).toMatch(/^Waybill doesn’t send NFTs\. Use the wallet that holds this account’s keys\./u)
 })
 
 test('of an NFT that has left nothing is said', async () => {

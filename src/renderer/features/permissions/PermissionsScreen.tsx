@@ -7,7 +7,7 @@ import { useAllWords, type AppWindow } from '../../window.ts'
 import { PermissionLine } from './PermissionLine.tsx'
 import { byChain, pickName, requestOf, severalOf } from './requests.ts'
 import { ChainHead } from './RevokeSeveral.tsx'
-import { exposedNow } from './risk.ts'
+import { byRisk, exposedNow } from './risk.ts'
 import { StillReading } from './StillReading.tsx'
 
 const ask = async (win: AppWindow, accountId: string) => {
@@ -44,7 +44,7 @@ export function PermissionsScreen() {
                 hasOthers={several !== null && several.all.length < own.length}
                 onPick={(names) => pick(account, [...picked.filter((name) => several?.all.includes(name) !== true), ...names])}
               />
-              {own.map((permission) => {
+              {byRisk(own).map((permission) => {
                 const name = pickName(permission) ?? ''
                 return (
                   <PermissionLine

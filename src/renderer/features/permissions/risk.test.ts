@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
-import { exposedNow, isWholeLimit, riskOf } from './risk.ts'
+import { byRisk, exposedNow, isWholeLimit, riskOf } from './risk.ts'
 
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
@@ -87,4 +87,12 @@ test('what is at risk is told apart only where it is less than what is allowed',
   expect(of(grant(sending, { limits }), 'b')).toBe(true)
   expect(of(grant(sending, { limits }), 'c')).toBe(false)
   expect(of(grant(sending, { limits, period: { seconds: 60, limits } }), 'b')).toBe(false)
+})
+
+test('what could take everything stands first, what takes nothing last', () => {
+  const vote = grant('/cosmos.gov.v1.MsgVote')
+  const capped = grant('/cosmos.bank.v1beta1.MsgSend', { limits })
+  const any = grant('/cosmos.bank.v1beta1.MsgSend')
+  const all: Permission = { kind: 'operator', chainId: 'one-1', spender: '0x1', contract: '0x2', collection: '' } as unknown as Permission
+  expect(byRisk([vote, capped, any, all])).toEqual([all, any, capped, vote])
 })

@@ -32,6 +32,13 @@ export function riskOf(permission: Permission): Risk {
   }
 }
 
+/** Sorts permissions, those by which most could be taken first; equal ones stay as they are. */
+export function byRisk(permissions: readonly Permission[]): Permission[] {
+  const rank = (permission: Permission) =>
+    ({ everything: permission.kind === 'operator' ? 0 : 1, limited: 2, nothing: 3 })[riskOf(permission)]
+  return permissions.toSorted((one, other) => rank(one) - rank(other))
+}
+
 function isLimited({ limits, period }: { limits: readonly unknown[]; period: unknown }): boolean {
   return limits.length > 0 || period !== null
 }

@@ -71,12 +71,21 @@ function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress
             <span className="clip">
               <ChainName chainId={chainId} />
             </span>
-            {address === null && <span className="small dim">{words.none}</span>}
+            {address === null && <NoAddress chainId={chainId} />}
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Says in the list what is missing for an address there; its sheet says why. */
+function NoAddress({ chainId }: { chainId: string }) {
+  const { receiveWords: words } = useAllWords()
+  const chain = useChain(chainId)
+  if (chain === null) return null
+  const app = chain.hasEthereumKeys === true ? null : chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
+  return <span className="small dim">{app === null ? words.none : words.needsApp(app)}</span>
 }
 
 function AddressSheet({ account, place: { chainId, address, hex } }: { account: Account; place: ReceiveAddress }) {

@@ -128,7 +128,6 @@ function LockBox({ state }: { state: VaultState }) {
   const { vaultWords: words } = useAllWords()
   const win = useAppWindow()
   const { error, run } = useTask()
-  if (!state.isEncrypted) return <p className="mid">{words.lockAfterOff}</p>
   const options = LOCK_AFTER.map((minutes) => ({ value: String(minutes), label: words.minutes[minutes] }))
   const choose = (value: string) => {
     const minutes = LOCK_AFTER.find((each): each is LockAfter => String(each) === value) ?? 0
@@ -139,12 +138,14 @@ function LockBox({ state }: { state: VaultState }) {
   }
   return (
     <div className={styles.maintenanceBox}>
-      <p className="mid">{words.lockAfterLead}</p>
+      <p className="mid">{state.isEncrypted ? words.lockAfterLead : words.lockAfterOff}</p>
       <div className={styles.maintenanceActions}>
-        <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
-        <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
-          {words.lockNow}
-        </Button>
+        <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} isOff={!state.isEncrypted} />
+        {state.isEncrypted && (
+          <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
+            {words.lockNow}
+          </Button>
+        )}
       </div>
       {error !== null && <ErrorNote error={error} />}
     </div>

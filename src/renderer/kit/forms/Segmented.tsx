@@ -9,13 +9,15 @@ export interface SegmentedProps<T extends string> {
   value: T
   /** `isPress`: chosen with the pointer, so that the focus may move on; arrow keys need it where it is. */
   onChange: (value: T, isPress: boolean) => void
+  /** Shown, but nothing can be chosen yet. */
+  isOff?: boolean
 }
 
 /** Draws the choice. */
-export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, options, value, onChange, isOff = false }: SegmentedProps<T>) {
   const name = useId()
   return (
-    <fieldset className="plain-fieldset">
+    <fieldset className="plain-fieldset" disabled={isOff}>
       <legend className="visually-hidden">{label}</legend>
       <span className="segmented">
         {options.map((option) => (

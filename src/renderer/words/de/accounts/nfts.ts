@@ -72,6 +72,8 @@ export const nftWords: Words['nftWords'] = {
     left: 'Fort',
     image: 'Bild',
   },
+  sending: 'Senden',
+  sendContract: 'Sein Contract, für dieses Wallet:',
   sendElsewhere: (isWatched) =>
     isWatched
       ? 'Waybill sendet keine NFTs. Das geht mit dem Wallet, das die Schlüssel dieses Kontos hat.'

@@ -10,7 +10,7 @@ export const ownNameWords: AllWords['ownNameWords'] = {
   ended: (day) => `am ${day} abgelaufen, nicht mehr verlängerbar: für alle frei`,
   extend: 'Verlängern',
   extendLabel: (name) => `${name} verlängern`,
-  names: (count) => (count === 1 ? 'Name' : 'Namen'),
+  names: (count) => (count === 1 ? '.init-Name' : '.init-Namen'),
   lead: 'Sie behalten den Namen länger. Inhaber und Adressen bleiben, wie sie sind. Ein Jahr zählt 365,25 Tage.',
   years: 'Verlängern um',
   asking: 'Preis wird abgefragt',

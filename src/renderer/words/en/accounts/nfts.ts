@@ -70,6 +70,9 @@ export const nftWords = {
     image: 'Image',
   },
   /** Where to send it: Waybill does not. `isWatched`: no device of the account is here. */
+  sending: 'Sending it',
+  /** Before the address of the contract. */
+  sendContract: 'Its contract, for that wallet:',
   sendElsewhere: (isWatched: boolean) =>
     isWatched
       ? 'Waybill doesn’t send NFTs. Use the wallet that holds this account’s keys.'

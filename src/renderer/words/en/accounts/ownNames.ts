@@ -10,7 +10,7 @@ export const ownNameWords = {
   ended: (day: string) => `ended ${day}, can’t be extended: anyone can register it`,
   extend: 'Extend',
   extendLabel: (name: string) => `Extend ${name}`,
-  names: (count: number) => (count === 1 ? 'Name' : 'Names'),
+  names: (count: number) => (count === 1 ? '.init name' : '.init names'),
   lead: 'You keep the name for longer. Its owner and addresses stay as they are. A year counts as 365.25 days.',
   years: 'Extend by',
   asking: 'Checking the price',

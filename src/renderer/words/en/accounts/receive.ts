@@ -15,7 +15,8 @@ export const receiveWords = {
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',
   code: (chain: string) => `QR code of your ${chain} address`,
   careful: 'Before you receive',
-  none: 'no address',
+  none: 'no Ledger app signs there',
+  needsApp: (app: string) => `needs the ${app} app`,
   verify: 'Check on Ledger',
 } as const
 

@@ -102,7 +102,7 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'In lots', cost: 'Cost' },
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Accounted for', cost: 'Cost' },
   unfold: (symbol: string) => `Show entries of ${symbol}`,
   fold: (symbol: string) => `Hide entries of ${symbol}`,
   entriesOf: (symbol: string) => `Entries of ${symbol}`,
@@ -118,6 +118,8 @@ export const gainWords = {
   noPrice: 'no price',
   openTx: (day: string) => `Open the transaction of ${day}`,
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
+  /** In the note above the list, of what is held but not in the history. */
+  uncounted: (amounts: string) => `${amounts} of what you hold isn’t in your history, so its cost is unknown and not counted.`,
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Export',
@@ -128,7 +130,7 @@ export const gainWords = {
     'Swaps, payments to others and network fees are disposals at the value of that day.',
     'Transfers between your accounts, bridging, staking and wrapping aren’t. Lots keep their date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
-    '“In lots” is what your history accounts for. Where you hold a different amount, it stands below.',
+    '“Accounted for” is what you hold by your history. Where you hold a different amount, it stands below.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',
   ],
 } as const

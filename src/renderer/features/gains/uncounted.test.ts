@@ -1,0 +1,19 @@
+// The note of what is held but not in the history: the amounts that no cost is known of, and nothing where the history has all.
+import { expect, test } from 'vitest'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { GainsReport } from './gainsStore.ts'
+import { Uncounted } from './GainsScreen.tsx'
+
+type Asset = GainsReport['assets'][number]
+
+const { win } = openBridgedWindow(() => new Promise(() => undefined))
+const asset = (symbol: string, left: string, held: string) => ({ symbol, left, held, decimals: 6 }) as Asset
+const drawn = (...assets: Asset[]) => drawnText(win, Uncounted, { assets })
+
+test('names what is held and not accounted for, and not what merely left', async () => {
+  expect(await drawn(asset('INIT', '7432118998', '7847812048'), asset('ETH', '5', '5'), asset('TIA', '9', '2'))).toBe(
+    '415.69 INIT of what you hold isn’t in your history, so its cost is unknown and not counted.',
+  )
+  expect(await drawn(asset('ETH', '5', '5'))).toBe('')
+})
