@@ -6,7 +6,7 @@ import { overwrite } from '../../support/benches/maintenanceBench.ts'
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { chooseIn } from '../support/choosing.ts'
-import { goByKeys } from '../support/keys.ts'
+import { goByKeys, goByPalette } from '../support/keys.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -128,7 +128,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.getByText('Swap', { exact: true }).click()
-  await goByKeys(page, 'o', 'Address book')
+  await goByPalette(page, 'Address book')
   await book.getByRole('button', { name: 'Send to Landlord' }).click()
   await expect(page.getByRole('radio', { name: 'Send' })).toBeChecked()
   await expect(page.getByText('“Landlord” in your address book')).toBeVisible()

@@ -17,8 +17,8 @@ export const receiveWords: Words['receiveWords'] = {
     'Kopiert. Vergleichen Sie sie dort, wo Sie sie einfügen, auch die Mitte: Es gibt Programme, die eine andere an ihre Stelle setzen.',
   code: (chain) => `QR-Code der Adresse auf ${chain}`,
   careful: 'Bevor jemand sendet',
-  none: 'keine Ledger-App signiert dort',
-  needsApp: (app) => `braucht die ${app}-App`,
+  none: 'keine Ledger-App',
+  needsApp: (app) => `nur ${app}-App`,
   verify: 'Auf dem Ledger prüfen',
 }
 

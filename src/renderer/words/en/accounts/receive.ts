@@ -15,8 +15,8 @@ export const receiveWords = {
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',
   code: (chain: string) => `QR code of your ${chain} address`,
   careful: 'Before you receive',
-  none: 'no Ledger app signs there',
-  needsApp: (app: string) => `needs the ${app} app`,
+  none: 'no Ledger app',
+  needsApp: (app: string) => `${app} app only`,
   verify: 'Check on Ledger',
 } as const
 
