@@ -201,7 +201,7 @@ function FirstCopy() {
 }
 
 /** Says how much of what is held the history does not account for; nothing where it is all there. */
-export function Uncounted({ assets }: Pick<GainsReport, 'assets'>) {
+export function Uncounted({ assets }: { assets: readonly Pick<GainsReport['assets'][number], 'held' | 'left' | 'decimals' | 'symbol'>[] }) {
   const all = useAllWords()
   const more = assets.filter(({ held, left }) => compareUnits(held, left) > 0)
   if (more.length === 0) return null

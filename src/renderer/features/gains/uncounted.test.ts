@@ -2,14 +2,11 @@
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import type { GainsReport } from './gainsStore.ts'
 import { Uncounted } from './GainsScreen.tsx'
 
-type Asset = GainsReport['assets'][number]
-
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
-const asset = (symbol: string, left: string, held: string) => ({ symbol, left, held, decimals: 6 }) as Asset
-const drawn = (...assets: Asset[]) => drawnText(win, Uncounted, { assets })
+const asset = (symbol: string, left: string, held: string) => ({ symbol, left, held, decimals: 6 })
+const drawn = (...assets: ReturnType<typeof asset>[]) => drawnText(win, Uncounted, { assets })
 
 test('names what is held and not accounted for, and not what merely left', async () => {
   expect(await drawn(asset('INIT', '7432118998', '7847812048'), asset('ETH', '5', '5'), asset('TIA', '9', '2'))).toBe(
