@@ -8,9 +8,10 @@ import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
 import { Banners } from './shell/Banners.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { DialogInAdvance } from './kit/Dialog.tsx'
-import { PaletteButton, PaletteHost } from './shell/palette/PaletteHost.tsx'
+import { PaletteHost } from './shell/palette/PaletteHost.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartTrouble } from './shell/StartTrouble.tsx'
+import { TitleBar } from './shell/TitleBar.tsx'
 import { useFocusOfRemoved } from './kit/hooks/lostFocus.ts'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
@@ -219,39 +220,9 @@ function Starting() {
   )
 }
 
-function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
-  const { networkTitles } = useWords()
-  const network = useApp((app) => app.value?.network)
-  return (
-    <header className="bar">
-      <Brand />
-      {!isQuiet && <PaletteButton />}
-      {!isQuiet && network !== undefined && (
-        <span className="network-name">
-          <span className={network.kind === 'mainnet' ? 'dot' : 'dot warn'} aria-hidden="true" />
-          {networkTitles[network.kind]}
-        </span>
-      )}
-    </header>
-  )
-}
-
 function skipToMain(event: React.MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()
-}
-
-/** Draws the name and the mark. */
-function Brand() {
-  return (
-    <div className="brand">
-      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
-        <circle cx="9" cy="9" r="8" />
-        <path d="M4.3 6.3l2.2 6L9 6.8l2.5 5.5 2.2-6" />
-      </svg>
-      <span className="word">Waybill</span>
-    </div>
-  )
 }
 
 /** Applies the chosen theme. */

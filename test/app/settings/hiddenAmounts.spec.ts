@@ -34,7 +34,9 @@ test('one key hides amounts on every screen, a reload keeps that, and the form, 
   await expect(main).toContainText('12.50')
   await expect(main).not.toContainText('•••')
   await goTo(page, 'Settings')
-  await page.getByRole('checkbox', { name: 'Hide amounts' }).uncheck()
+  // The box follows once the choice is stored.
+  await page.getByRole('checkbox', { name: 'Hide amounts' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Hide amounts' })).not.toBeChecked()
   await goTo(page, 'Activity')
   await expect(rowsOf(page).locator('.amount').filter({ hasText: /\d/u }).first()).toBeVisible()
 })
