@@ -20,7 +20,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   preparing: 'Die Beweise werden geprüft',
   watchOnly: 'Nur beobachtet',
   waybill: (number) => `WB ${number}`,
-  refundOf: (number) => `Rückzahlung von WB ${number}`,
+  refundOf: (number) => `Rückgabe WB ${number}`,
   elsewhere: 'andere App',
   allElsewhere: '(in anderen Apps begonnen)',
   elsewhereTitle: 'In einer anderen App begonnen',
