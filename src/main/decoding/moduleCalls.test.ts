@@ -17,6 +17,12 @@ const execute = (address: string, name: string, args: string[] = [], type = 'Msg
 }
 const bcsAddress = (hex: string) => Buffer.from(hex.slice(2).padStart(64, '0'), 'hex').toString('base64')
 
+const bcsNumber = (value: bigint) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(value)
+  return bytes.toString('base64')
+}
+
 const MOVE: Case[] = [
   [
     'a coin sent',
@@ -46,6 +52,17 @@ const MOVE: Case[] = [
     { events: [received(ME.bech32, '75uinit', 0)] },
   ],
   ['another account’s module of locks', execute('0x2', 'lock_staking::withdraw_asset'), { kind: 'moveCall' }],
+  [
+    'a swap that moved nothing, with what was offered',
+    execute('0x1', 'dex::swap_script', [bcsAddress('0x9'), bcsAddress(`0x${'7'.repeat(64)}`), bcsNumber(60_000_000n), 'AA==']),
+    { kind: 'swapped', about: [{ denom: `move/${'7'.repeat(64)}`, amount: '60000000' }] },
+  ],
+  [
+    'the same in JSON, with the asset’s place of its exchange',
+    execute('0x1', 'minitswap::swap', [JSON.stringify(`0x${'7'.repeat(64)}`), '"0x1"', '"5"', 'null'], 'MsgExecuteJSON'),
+    { kind: 'swapped', about: [{ denom: `move/${'7'.repeat(64)}`, amount: '5' }] },
+  ],
+  ['a swap whose arguments cannot be read', execute('0x1', 'dex::swap_script', ['x', 'y', 'z']), { kind: 'swapped', about: [] }],
   ['liquidity given', execute('0x1', 'dex::provide_liquidity_script'), { kind: 'liquidityAdded' }],
   ['liquidity taken back', execute('0x1', 'stableswap::withdraw_liquidity_script'), { kind: 'liquidityRemoved' }],
   [

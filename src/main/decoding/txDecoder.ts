@@ -17,10 +17,11 @@ import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
 import { revertReason } from './evm/revertReason.ts'
 import { searchWords } from './activity/searchWords.ts'
+import { failureName } from '../../shared/domain/failureSigns.ts'
 import { sumUp } from './activity/summary.ts'
 
 /** Incremented when records are decoded differently; older rows are then decoded again from their raw record. */
-export const DECODER_VERSION = 8
+export const DECODER_VERSION = 9
 
 /** A row of history, or why the record cannot become one. */
 export type DecodedTx = Omit<HistoryRow, 'raw'> | { reason: string }
@@ -82,9 +83,14 @@ function toRow(me: Viewpoint, tx: IndexerTx, network: NetworkMap): DecodedTx {
   }
 }
 
-/** Returns why an EVM call failed. */
+/** Returns why a transaction failed: what an EVM contract said, else the cause that the chain's text names. */
 function failureFacts({ code, raw_log }: IndexerTx) {
-  return code === 0 ? [] : facts({ reason: revertReason(raw_log) })
+  return code === 0 ? [] : facts({ reason: revertReason(raw_log) ?? failureCause(raw_log) })
+}
+
+function failureCause(log: string): string | null {
+  const cause = failureName(log)
+  return cause === null ? null : `cause:${cause}`
 }
 
 /** Returns the fee payer where it differs from the sender. */

@@ -58,15 +58,20 @@ export function publicNameText(words: Words, name: PublicName): string {
 }
 
 /**
- * Explains why something failed or was refused: the original text, or the meaning of an EVM code.
+ * Explains why something failed or was refused: the original text, or the meaning of an EVM code or of a cause that the decoder found.
  * @example reasonText('panic:17')
  */
 export function reasonText(words: Words, reason: string): string {
-  const [, form, value = ''] = /^(panic|selector):(\w+)$/.exec(reason) ?? []
+  const [, form, value = ''] = /^(panic|selector|cause):(\w+)$/.exec(reason) ?? []
+  if (form === 'cause') return isCause(words, value) ? words.failureReasons[value] : reason
   if (form === 'selector') return words.revertWords.ownError(value)
   if (form !== 'panic') return reason
   const name = Object.hasOwn(words.panicNames, value) ? words.panicNames[value] : undefined
   return name ?? words.revertWords.panic(value)
+}
+
+function isCause({ failureReasons }: Words, name: string): name is keyof Words['failureReasons'] {
+  return Object.hasOwn(failureReasons, name)
 }
 
 type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'chain' | 'method' | 'who' | FactName

@@ -15,6 +15,8 @@ test.each([
   [null, 'insufficient fees; got: 1uinit', 'The network fee was too low.'],
   [null, 'ABCI code: 5: error handling packet: see events for details', 'The receiving chain refused it and gave no reason.'],
   ['panic:17', 'execution reverted', 'A number overflowed'],
+  ['cause:price', null, 'The price moved past the limit.'],
+  ['cause:constructor', null, 'cause:constructor'],
   [null, 'something new', null],
 ])('%s, %s', (reason, log, expected) => {
   expect(failureText(english, reason, log)).toBe(expected)

@@ -1,30 +1,7 @@
-// Explains why a transaction failed: reads the usual texts of chains and virtual machines.
+// Explains why a transaction failed.
+import { failureName } from '../../shared/domain/failureSigns.ts'
 import { reasonText } from './activitySentence.ts'
 import type { Words } from './words.ts'
-
-type FailureName = keyof Words['failureReasons']
-
-/** What the texts of chains contain, most specific first. */
-const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
-  ['outOfGas', /out of gas/i],
-  [
-    'price',
-    // 196611 is EMIN_RETURN of initia_std::dex and ::stableswap; 196609 that of dex_utils and minitswap_router.
-    /::(?:dex|stableswap), code=196611|::(?:dex_utils|minitswap_router), code=196609|slippage|EMIN_RETURN|too little received|insufficient_?\s?output|minimum (?:receive|amount|return)|price impact|max(?:imum)? spread/i,
-  ],
-  ['fee', /insufficient fee/i],
-  [
-    'balance',
-    /insufficient (?:fund|balance)|exceeds (?:the )?balance|EINSUFFICIENT_BALANCE|smaller than .*insufficient|fungible_asset, code=65540/i,
-  ],
-  ['late', /deadline|expired|timeout height|timed out/i],
-  ['sequence', /sequence mismatch|incorrect account sequence|nonce too low/i],
-  ['allowance', /insufficient allowance|exceeds allowance/i],
-  ['unauthorized', /unauthori[sz]ed|not the owner|permission denied/i],
-  ['unknown', /not found|does not exist|object, code=393218/i],
-  ['packet', /error handling packet/i],
-  ['contract', /VM aborted|execution reverted|EVMCall failed|execute wasm contract failed/i],
-]
 
 /**
  * Explains a failure in one sentence.
@@ -33,7 +10,7 @@ const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
  * @returns null where neither is understood
  */
 export function failureText(words: Words, reason: string | null, log: string | null): string | null {
-  const known = [reason, log].flatMap((text) => (text === null ? [] : (SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? [])))
+  const known = [reason, log].flatMap((text) => (text === null ? [] : (failureName(text) ?? [])))
   const [first] = known
   if (first !== undefined && (first !== 'contract' || reason === null)) return words.failureReasons[first]
   return reason === null ? null : reasonText(words, reason)

@@ -32,6 +32,7 @@ import {
   readVipClaim,
   type CallReader,
 } from './moveStaking.ts'
+import { readSwap } from './moveSwap.ts'
 import { field, meaning, type MessageMeaning, type DecodeContext } from '../decodeContext.ts'
 
 interface Known {
@@ -48,7 +49,7 @@ const plain =
 
 /** The first match counts. */
 const FUNCTIONS: readonly Known[] = [
-  { owner: 'std', is: /^(dex|stableswap|minitswap)::(\w+_)?swap(_script)?$/, read: plain('swapped') },
+  { owner: 'std', is: /^(dex|stableswap|minitswap)::(\w+_)?swap(_script)?$/, read: readSwap },
   { owner: 'std', is: /^(dex|stableswap)::create_(lbp_)?(pair|pool)_script$/, read: readProvide },
   { owner: 'std', is: /^(dex|stableswap)::(single_asset_)?provide_liquidity_script$/, read: readProvide },
   { owner: 'std', is: /^(dex|stableswap)::(single_asset_|imbalance_)?withdraw_liquidity_script$/, read: readTake },

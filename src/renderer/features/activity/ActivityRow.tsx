@@ -92,7 +92,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
       </span>
-      {movements.length > 0 && <Movements movements={movements} />}
+      {movements.length > 0 && <Movements movements={movements} isFee={item.movements.length === 0} />}
       <Value item={item} />
       <span className={`clip mid ${styles.where}`}>
         <ChainName chainId={item.chainId} />
@@ -156,11 +156,12 @@ function Value({ item }: { item: ActivityItem }) {
   )
 }
 
-function Movements({ movements }: { movements: Movement[] }) {
+function Movements({ movements, isFee }: { movements: Movement[]; isFee: boolean }) {
   const { activityWords: words } = useWords()
   const hidden = movements.length - SHOWN_MOVEMENTS
   return (
-    <span className={styles.movements}>
+    <span className={isFee ? `${styles.movements} ${styles.ofFee}` : styles.movements}>
+      {isFee && <span className="small dim">{words.feeTag}</span>}
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
         <Amount key={`${denom} ${amount}`} units={amount} decimals={decimals} symbol={symbol} isSigned isAligned most={MAX_DIGITS} />
       ))}

@@ -68,10 +68,10 @@ function Why({ item: { status, facts } }: { item: SentenceItem }) {
   const text = failureText(words, reason, null)
   return (
     text !== null && (
-      <>
+      <span className="mid">
         {': '}
         <Untrusted text={words.continuedSentence(text.replace(/\.$/, ''))} most={SHORT} />
-      </>
+      </span>
     )
   )
 }

@@ -38,19 +38,8 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
       <Moves item={item} />
       {detail !== null && <CrossChainLegs detail={detail} />}
       <dl className="facts">
-        <dt>{words.labelWords.label}</dt>
-        <dd>
-          <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} isTitled />
-        </dd>
         <dt>{words.activityWords.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : cameBack(item) === null ? undefined : 'warn'}>{outcomeText(words, item)}</dd>
-        {item.messageTypes.length > 1 && <MessageFact item={item} detail={detail} />}
-        {item.delistedAt !== null && (
-          <>
-            <dt>{words.activityWords.listed}</dt>
-            <dd>{words.activityWords.goneSince(words.formatMoment(item.delistedAt))}</dd>
-          </>
-        )}
         {failure !== null && (
           <>
             <dt>{words.activityWords.why}</dt>
@@ -69,6 +58,17 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
                 </>
               )}
             </dd>
+          </>
+        )}
+        <dt>{words.labelWords.label}</dt>
+        <dd>
+          <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} isTitled />
+        </dd>
+        {item.messageTypes.length > 1 && <MessageFact item={item} detail={detail} />}
+        {item.delistedAt !== null && (
+          <>
+            <dt>{words.activityWords.listed}</dt>
+            <dd>{words.activityWords.goneSince(words.formatMoment(item.delistedAt))}</dd>
           </>
         )}
         {account !== null && (

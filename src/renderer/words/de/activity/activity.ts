@@ -21,6 +21,7 @@ export const activityWords: AllWords['activityWords'] = {
   list: 'Transaktionen, neueste zuerst',
   failed: (tried) => `Fehlgeschlagen: ${tried}`,
   failedTag: 'Fehlgeschlagen',
+  feeTag: 'Gebühr',
   contract: 'ein Vertrag',
   message: 'eine Nachricht',
   anAsset: 'ein Asset',

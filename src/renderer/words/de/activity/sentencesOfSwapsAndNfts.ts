@@ -36,7 +36,7 @@ export const moduleTemplates: AllWords['moduleTemplates'] = {
   },
   swapped: {
     done: ['{asset} gegen {got} getauscht', '{asset} getauscht', 'Getauscht'],
-    tried: ['{asset} tauschen', 'Tauschen'],
+    tried: ['Tausch von {asset}', 'Tauschen'],
     name: 'Tausch',
   },
   liquidityAdded: {

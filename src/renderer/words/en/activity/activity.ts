@@ -21,6 +21,8 @@ export const activityWords = {
   list: 'Transactions, newest first',
   failed: (tried: string) => `${tried} failed`,
   failedTag: 'Failed',
+  /** Before the amount of a line of which only the fee was spent. */
+  feeTag: 'fee',
   contract: 'a contract',
   message: 'a message',
   anAsset: 'an asset',

@@ -71,7 +71,7 @@ export const moduleTemplates: Record<ModuleKind, Template> = {
     tried: ['Claiming VIP rewards from {chain}', 'Claiming VIP rewards'],
     name: 'VIP rewards',
   },
-  swapped: { done: ['Swapped {asset} for {got}', 'Swapped {asset}', 'Swapped'], tried: ['Swapping {asset}', 'Swap'], name: 'Swap' },
+  swapped: { done: ['Swapped {asset} for {got}', 'Swapped {asset}', 'Swapped'], tried: ['Swap of {asset}', 'Swap'], name: 'Swap' },
   liquidityAdded: {
     done: [
       'Added {about} to a pool, staked with {validator} until {ends}',

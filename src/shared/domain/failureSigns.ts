@@ -1,0 +1,32 @@
+// Recognises why a transaction failed, from the usual texts of chains and virtual machines.
+
+/** Causes that are recognised. */
+export type FailureName =
+  'outOfGas' | 'price' | 'fee' | 'balance' | 'late' | 'sequence' | 'allowance' | 'unauthorized' | 'unknown' | 'packet' | 'contract'
+
+/** What the texts of chains contain, most specific first. */
+const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
+  ['outOfGas', /out of gas/i],
+  [
+    'price',
+    // 196611 is EMIN_RETURN of initia_std::dex and ::stableswap; 196609 that of dex_utils and minitswap_router.
+    /::(?:dex|stableswap), code=196611|::(?:dex_utils|minitswap_router), code=196609|slippage|EMIN_RETURN|too little received|insufficient_?\s?output|minimum (?:receive|amount|return)|price impact|max(?:imum)? spread/i,
+  ],
+  ['fee', /insufficient fee/i],
+  [
+    'balance',
+    /insufficient (?:fund|balance)|exceeds (?:the )?balance|EINSUFFICIENT_BALANCE|smaller than .*insufficient|fungible_asset, code=65540/i,
+  ],
+  ['late', /deadline|expired|timeout height|timed out/i],
+  ['sequence', /sequence mismatch|incorrect account sequence|nonce too low/i],
+  ['allowance', /insufficient allowance|exceeds allowance/i],
+  ['unauthorized', /unauthori[sz]ed|not the owner|permission denied/i],
+  ['unknown', /not found|does not exist|object, code=393218/i],
+  ['packet', /error handling packet/i],
+  ['contract', /VM aborted|execution reverted|EVMCall failed|execute wasm contract failed/i],
+]
+
+/** Returns the cause that a text names; null where it is not recognised. */
+export function failureName(text: string): FailureName | null {
+  return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? null
+}
