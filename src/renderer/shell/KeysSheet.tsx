@@ -5,7 +5,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { useAllWords } from '../window.ts'
 import { IS_MAC, SCREEN_OF_LETTER } from './useKeys.ts'
 
-const GROUPS = ['screens', 'everywhere', 'lists'] as const
+const GROUPS = ['screens', 'everywhere', 'lists', 'ledger'] as const
 
 /** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -47,7 +47,7 @@ function KeyLine({ keys, isSequence, does }: { keys: readonly string[]; isSequen
     <div>
       <dt>
         {keys.map((key, index) => (
-          <Fragment key={key}>
+          <Fragment key={index}>
             {isSequence && index > 0 && <span className="small dim">{keyThen}</span>}
             <kbd className="key">{key}</kbd>
           </Fragment>

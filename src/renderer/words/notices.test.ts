@@ -5,7 +5,10 @@ import { isOver, noticeTag } from './notices.ts'
 
 test.each([
   ['arrived', 'completed', 'Arrived', 'good'],
-  ['needsYou', 'claimable', 'Action needed', 'warn'],
+  ['needsYou', 'claimable', 'Claimable', 'warn'],
+  ['needsYou', 'unconverted', 'Not converted', 'warn'],
+  ['needsYou', 'authorised', 'To sign', 'warn'],
+  ['arrived', 'unconverted', 'Arrived', 'warn'],
   ['refunded', 'refunded', 'Refunded', 'warn'],
   ['refunded', 'failed', 'Failed', 'loss'],
   ['refunded', 'failedOnSource', 'Failed', 'loss'],

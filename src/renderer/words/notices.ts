@@ -15,6 +15,9 @@ export function noticeTag({ noticeTags }: Words, { kind, phase }: Pick<Notice, '
     case 'expiredUnsent':
     case 'superseded':
       return { text: noticeTags.notSent, tone: 'plain' }
+    case 'claimable':
+    case 'unconverted':
+      return { text: noticeTags[kind === 'needsYou' ? phase : kind], tone: 'warn' }
     default:
       return { text: noticeTags[kind], tone: kind === 'arrived' ? 'good' : 'warn' }
   }

@@ -43,7 +43,7 @@ export function StakeNeeds({ needs }: { needs: readonly StakeNeed[] }) {
 
 function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }: { kind: StakeNeed['kind']; part: StakePart }) {
   const all = useAllWords()
-  const { lockReleasedLine, lockWords, noticeTags, noticeWords: words } = all
+  const { lockReleasedLine, lockWords, eventTags, noticeWords: words } = all
   const win = useAppWindow()
   const chain = useChainNames()
   const accounts = useAccounts((state) => state.value) ?? []
@@ -55,7 +55,7 @@ function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }:
     <NoticeRow
       isNew={false}
       isDated
-      tag={{ text: noticeTags.needsYou, tone: 'warn' }}
+      tag={{ text: eventTags[isReleased ? 'lockReleased' : 'lockEnded'], tone: 'warn' }}
       at={isReleased ? readAt : (completesAt ?? readAt)}
       onOpen={open}
       action={

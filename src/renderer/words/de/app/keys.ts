@@ -8,6 +8,7 @@ export const keyGroups: Words['keyGroups'] = {
   screens: 'Zu einem Bereich: g drücken, dann den Buchstaben',
   everywhere: 'Überall',
   lists: 'In Listen',
+  ledger: 'Prüfung und gezeichneter Ledger',
 }
 
 /** Stands between two keys that are pressed one after the other. */
@@ -27,4 +28,7 @@ export const keyWords: Words['keyWords'] = [
   { group: 'lists', keys: ['Enter'], does: 'Zeile öffnen' },
   { group: 'everywhere', keys: ['Esc'], does: 'Schließen, was offen ist' },
   { group: 'everywhere', keys: ['?'], does: 'Diese Liste' },
+  { group: 'ledger', keys: ['Enter'], does: 'Von der Prüfung zur Schaltfläche, die den Ledger fragt' },
+  { group: 'ledger', keys: ['←', '→'], does: 'Auf dem gezeichneten Ledger blättern' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Zur Schaltfläche, die zustimmt, und sie drücken' },
 ]

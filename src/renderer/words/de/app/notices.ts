@@ -53,7 +53,9 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 /** Tags of the notices in their list. */
 export const noticeTags: Words['noticeTags'] = {
   arrived: 'Angekommen',
-  needsYou: 'Zu erledigen',
+  needsYou: 'Zu signieren',
+  claimable: 'Abzuholen',
+  unconverted: 'Nicht umgewandelt',
   refunded: 'Zurückgezahlt',
   failed: 'Fehlgeschlagen',
   notSent: 'Nicht gesendet',

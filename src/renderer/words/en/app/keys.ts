@@ -1,13 +1,14 @@
 // Holds the English texts of the sheet that lists the keys.
 
 /** Where a key works. */
-type KeyGroup = 'screens' | 'everywhere' | 'lists'
+type KeyGroup = 'screens' | 'everywhere' | 'lists' | 'ledger'
 
 /** Names the groups of keys, in their order on the sheet. */
 export const keyGroups: Record<KeyGroup, string> = {
   screens: 'Go to a screen: press g, then the letter',
   everywhere: 'Everywhere',
   lists: 'In lists',
+  ledger: 'Review and the drawn Ledger',
 }
 
 /** Stands between two keys that are pressed one after the other. */
@@ -27,4 +28,7 @@ export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMa
   { group: 'lists', keys: ['Enter'], does: 'Open the row' },
   { group: 'everywhere', keys: ['Esc'], does: 'Close' },
   { group: 'everywhere', keys: ['?'], does: 'Keyboard shortcuts' },
+  { group: 'ledger', keys: ['Enter'], does: 'From the review to the button that asks your Ledger' },
+  { group: 'ledger', keys: ['←', '→'], does: 'Turn the pages of the drawn Ledger' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Go to the button that approves, then press it' },
 ]

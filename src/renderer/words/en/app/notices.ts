@@ -48,9 +48,11 @@ export const noticeKindWords: Record<NoticeKind, { name: string; means: string }
 }
 
 /** Tags of the notices in their list. */
-export const noticeTags: Record<NoticeKind | 'failed' | 'notSent', string> = {
+export const noticeTags: Record<NoticeKind | 'claimable' | 'unconverted' | 'failed' | 'notSent', string> = {
   arrived: 'Arrived',
-  needsYou: 'Action needed',
+  needsYou: 'To sign',
+  claimable: 'Claimable',
+  unconverted: 'Not converted',
   refunded: 'Refunded',
   failed: 'Failed',
   notSent: 'Not sent',
