@@ -9,7 +9,7 @@ import { ChainCode } from '../../parts/ChainCode.tsx'
 import { WatchedTag } from '../../parts/Who.tsx'
 import { useWords } from '../../window.ts'
 import { itemIcon } from './itemIcon.ts'
-import { markedParts, shownMatch, type PaletteItem } from './paletteItems.ts'
+import { markedParts, type PaletteItem } from './paletteItems.ts'
 import styles from './palette.module.css'
 
 const MAX_MEMO = 60
@@ -18,19 +18,12 @@ const MAX_NAME = 120
 /** Draws an entry: its icon and name, and a transaction with its sentence. */
 export function ItemLine({ item, transaction, text }: { item: PaletteItem; transaction: ActivityItem | undefined; text: string }) {
   const { formatUtcDay } = useWords()
-  const match = shownMatch(item, text)
   if (transaction === undefined) {
     return (
       <>
         <Icon of={itemIcon(item.id)} tone="dim" />
         <span className="clip">
           <Name name={item.name} text={text} />
-          {match !== '' && (
-            <span className="small dim">
-              {' ('}
-              <Name name={match} text={text} />)
-            </span>
-          )}
         </span>
         {item.keys === undefined ? (
           <span className={item.hint.includes('…') ? 'small dim mono' : 'small dim'}>{item.hint}</span>

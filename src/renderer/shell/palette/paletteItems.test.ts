@@ -15,7 +15,6 @@ import {
   matchingRest,
   markedParts,
   recentFirst,
-  shownMatch,
   suggestedFirst,
   type PaletteItem,
 } from './paletteItems.ts'
@@ -149,20 +148,6 @@ test('English words find in German what they find in English', () => {
   expect(german.sections.privacy).toContain('privacy')
 })
 
-test('a synonym that was typed is shown beside the name, one of the name is not', () => {
-  const network = { name: 'Netz', hint: 'Einstellungen', also: 'testnet wechseln' }
-  expect(['test', 'netz', 'ein', 'netz wechs', 'test test', '', 'esinit'].map((text) => shownMatch(network, text))).toEqual([
-    'testnet',
-    '',
-    '',
-    'wechseln',
-    'testnet',
-    '',
-    '',
-  ])
-  expect(shownMatch({ name: 'Main', hint: 'init1…', also: 'init1qpzry9x8gf2tvdw0s3jn54khce6mua7l' }, 'init1qpz')).toBe('')
-})
-
 test('the language, the network and the backup are commands; what is in use is not offered', () => {
   const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: null } as never))
   const names = (words: AllWords, network: 'practice' | null, language: string) =>
@@ -175,12 +160,14 @@ test('the language, the network and the backup are commands; what is in use is n
     'Hide amounts',
     'Show amounts',
     'Save backup…',
+    'Restore backup…',
   ])
   expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual([
     'Auf Englisch umstellen (English)',
     'Beträge verbergen',
     'Beträge zeigen',
     'Sicherung speichern…',
+    'Sicherung wiederherstellen…',
   ])
 })
 

@@ -119,25 +119,6 @@ function scoreOf({ name, also, hint }: PaletteItem, words: readonly string[]): n
   return words.filter((word) => word.length >= MIN_WORD && has(word)).length
 }
 
-/** Longest synonym that is shown: addresses are longer. */
-const MAX_MATCH = 20
-
-/**
- * Returns the synonyms by which an entry was found, to be shown beside it; empty where what is shown of it has every word typed.
- * @example shownMatch({ name: 'Network', hint: 'Settings', also: 'testnet switch' }, 'test') // 'testnet'
- */
-export function shownMatch({ name, hint, also }: Pick<PaletteItem, 'name' | 'hint' | 'also'>, text: string): string {
-  const shown = `${name} ${hint}`.toLowerCase()
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '' && !shown.includes(word))
-  const synonyms = also.split(/\s+/).filter(({ length }) => length <= MAX_MATCH)
-  const found = typed.flatMap((word) => synonyms.find((other) => other.toLowerCase().startsWith(word)) ?? [])
-  return [...new Set(found)].join(' ')
-}
-
 /** Returns the groups with the entries chosen last in a group of their own before the others; each entry stands once. */
 export function recentFirst(groups: readonly PaletteGroup[], recent: readonly string[], value: string): PaletteGroup[] {
   const all = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))

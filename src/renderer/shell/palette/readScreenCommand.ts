@@ -11,12 +11,14 @@ export type ScreenCommand =
   | { kind: 'proposal'; proposal: string }
   | { kind: 'proposals' }
   | { kind: 'watch'; address: string }
+  | { kind: 'unstake'; what: string }
   | { kind: 'gains'; year: number }
   | { kind: 'export'; year: number; format: ExportFormat | null }
 
 /** Words of the user's language that such a sentence is made of, separated by spaces. */
 export interface ScreenWords {
   vote: string
+  unstake: string
   watch: string
   /** Words between the verb and the number of a proposal. */
   joining: string
@@ -31,6 +33,8 @@ export interface ScreenWords {
 const PROPOSAL = /^#?(\d{1,12})$/
 /** A number that stands alone and may be a proposal's: no year, and not so high as most blocks. */
 const BARE_PROPOSAL = /^(?!20\d{2}$)\d{3,5}$/
+/** An amount, of an asset or not. */
+const UNSTAKED = /^\d[\d.,]*(?: ?[a-z]{2,10})?$/
 const FORMATS: readonly ExportFormat[] = ['csv', 'koinly']
 const YEAR = /^20\d{2}$/
 
@@ -42,6 +46,7 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
+  if (isIn(known.unstake, verb)) return UNSTAKED.test(rest.join(' ')) ? { kind: 'unstake', what: rest.join(' ').toUpperCase() } : null
   if (rest.length === 0 && BARE_PROPOSAL.test(verb)) return { kind: 'proposal', proposal: verb }
   if (isIn(known.proposal, verb)) return readProposal(rest, known)
   if (!isIn(known.vote, verb)) return readYear([verb, ...rest], known)

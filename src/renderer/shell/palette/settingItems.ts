@@ -53,5 +53,12 @@ export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): Pal
       hint: sectionNames.data,
       run: () => go(win, 'settings', { section: 'backup' }),
     },
+    {
+      id: 'restore',
+      name: paletteWords.restoreBackup,
+      also: synonyms.restore,
+      hint: sectionNames.data,
+      run: () => go(win, 'settings', { section: 'backup' }),
+    },
   ]
 }

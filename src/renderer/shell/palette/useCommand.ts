@@ -9,6 +9,7 @@ import { signingAccount } from '../../features/transfers/form/defaults.ts'
 import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
 import { reloadBalances, useBalances, useForm } from '../../features/transfers/form/formStore.ts'
 import { startCommand } from '../../features/transfers/form/startForm.ts'
+import { partElement } from '../../kit/showElement.ts'
 import { go } from '../../navigation.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
@@ -68,6 +69,14 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
       const run = () => go(win, 'accounts', { open: 'watch', address })
       return entry({ name, hint: words.screenNames.accounts, run, toFocus: () => document.getElementById(WATCH_FIELD_ID) })
     }
+    case 'unstake':
+      // Which stake is for the user to choose.
+      return entry({
+        name: commands.unstake(asked.what),
+        hint: words.screenNames.staking,
+        run: () => go(win, 'staking', { open: 'stakes' }),
+        toFocus: () => partElement('stakes'),
+      })
     case 'vote': {
       const { proposal, option } = asked
       const name = commands.vote(option === null ? '' : words.voteOptions[option], proposal)

@@ -24,6 +24,7 @@ const things: Things = {
     { ...group, originId: 'spam', symbol: 'FREE', name: 'Claim at', isVerified: false },
     { ...group, originId: 'old', symbol: 'OLD', name: 'Old', isHidden: true },
   ],
+  values: [{ originId: 'init', value: '457701', price: '0.62', changeTenths: null }],
   book: [{ kind: 'address', chainId: '', ref: FRIEND, label: 'Alice', note: 'rent', isHidden: false, updatedAt: 0, address: null }],
   chains: [{ id: 'tide-1', name: 'Tidewatch' }],
   nameOf: (chainId) => chainId,
@@ -49,4 +50,11 @@ test.each([
 
 test('no entry is made of hidden and unverified assets, of contracts, or of a validator without its operator', () => {
   expect(['claim', 'old', 'exchange', 'operator'].map((text) => found(text))).toEqual([[], [], [], []])
+})
+
+test('an asset shows how much is held, its price and its value; without prices only how much', () => {
+  const hint = (values: Things['values']) =>
+    thingGroups(win, { ...english, ...englishLazy }, { ...things, values }).flatMap(({ items }) => items)[0]?.hint
+  expect(hint(things.values)).toBe('3.00 · $0.62 · $4,577.01')
+  expect(hint([])).toBe('3.00')
 })

@@ -45,6 +45,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     swap: (what, into) => spaced(what, into && `in ${into}`, 'tauschen'),
     bridge: (what, chain) => spaced(what, chain && `nach ${chain}`, 'bridgen'),
     stake: (what) => spaced(what, 'staken'),
+    unstake: (what) => `${what} unstaken: Stake wählen`,
     vote: (option, proposal) => (option === '' ? `Über Vorschlag ${proposal} abstimmen` : `Mit ${option} stimmen, Vorschlag ${proposal}`),
     proposal: (proposal) => `Vorschlag ${proposal} zeigen`,
     proposals: 'Über einen Vorschlag abstimmen',
@@ -98,5 +99,6 @@ export const paletteWords: AllWords['paletteWords'] = {
   useLanguage: { en: 'Auf Englisch umstellen (English)', de: 'Auf Deutsch umstellen' },
   useNetwork: { practice: 'Zum Übungsnetz wechseln', testnet: 'Zum Testnet wechseln', mainnet: 'Zum Mainnet wechseln' },
   saveBackup: 'Sicherung speichern…',
+  restoreBackup: 'Sicherung wiederherstellen…',
   needsEncryption: 'braucht zuerst eine Verschlüsselung',
 }

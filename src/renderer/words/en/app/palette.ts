@@ -49,6 +49,7 @@ export const paletteWords = {
     swap: (what: string, into: string) => spaced('Swap', what, into && `to ${into}`),
     bridge: (what: string, chain: string) => spaced('Bridge', what, chain && `to ${chain}`),
     stake: (what: string) => spaced('Stake', what),
+    unstake: (what: string) => `Unstake ${what}: choose the stake`,
     vote: (option: string, proposal: string) => spaced('Vote', option, `on proposal ${proposal}`),
     proposal: (proposal: string) => `Show proposal ${proposal}`,
     proposals: 'Vote on a proposal',
@@ -102,5 +103,6 @@ export const paletteWords = {
   useLanguage: { en: 'Switch to English', de: 'Switch to German (Deutsch)' },
   useNetwork: { practice: 'Switch to the practice network', testnet: 'Switch to testnet', mainnet: 'Switch to mainnet' },
   saveBackup: 'Save backup…',
+  restoreBackup: 'Restore backup…',
   needsEncryption: 'needs encryption first',
 } as const
