@@ -10,6 +10,7 @@ import { separateRewards } from '../../../shared/domain/stakingRewards.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { requireIndexed } from './exportQuery.ts'
 import { coinCells, displayed, isoTime, type Table } from './table.ts'
+import { readReturnedTxs } from '../../db/journal/returnedTxs.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 
 /** What an export of history needs. */
@@ -95,7 +96,13 @@ function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
 export function* describedRecords(deps: ActivityExportDeps): Generator<{ record: ActivityRecord; line: ActivityLine }> {
   const labels = readLabelBook(deps.journal)
   const owners = new Map(deps.accounts.map((account) => [archiveAccount(account.address), account]))
-  for (const record of allActivity(deps)) yield { record, line: toLine(deps.registry, labels, record, owners.get(record.account)) }
+  const returned = new Set(readReturnedTxs(deps.journal).map(({ chainId, hash }) => `${chainId} ${hash}`))
+  for (const record of allActivity(deps)) {
+    const line = toLine(deps.registry, labels, record, owners.get(record.account))
+    // On the L1 a refused deposit is paid back like a claimed withdrawal.
+    const isRefund = line.kind === 'withdrawalClaimed' && returned.has(`${line.chain_id} ${line.hash.toUpperCase()}`)
+    yield { record, line: isRefund ? { ...line, kind: 'depositRefunded' } : line }
+  }
 }
 
 function* allActivity({ archive, query }: ActivityExportDeps): Generator<ActivityRecord> {

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { shortType } from '../../../shared/domain/messageType.ts'
 import type { ReadDb } from '../../db/database.ts'
+import { findTransactions } from '../../db/archive/search/findHash.ts'
+import { readReturnedTxs } from '../../db/journal/returnedTxs.ts'
 import { isIndexing } from '../../db/archive/search/readMatches.ts'
 import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'
 import { byMatch, split, type Draft, type TermOf } from './draft.ts'
@@ -9,6 +11,9 @@ import { anyOf, wordsFrom } from './freeText.ts'
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import { kindsOf } from './kinds.ts'
 import type { Lookup } from './lookup.ts'
+
+/** The kind that the payment of a refused deposit is found by: on the L1 it is the claim of a withdrawal, and the journal knows of what. */
+const PAID_BACK: ActivityKind = 'depositRefunded'
 
 /** The meaning of one word after type:. */
 interface TypeGroup {
@@ -34,8 +39,9 @@ export function applyLines(
   for (const group of groups) {
     const { isNegated, kinds } = group
     const match = isJoined && !isNegated ? joinedMatch(lookup, group, any) : exactly(lookup, typeMatch(lookup, group), isNegated)
-    draft.conditions.push({ ...byMatch(match), isNegated })
-    draft.line.types.push({ isNegated, kinds: [...kinds], messageTypes: group.types.map(typeBehind) })
+    const txIds = kinds.includes(PAID_BACK) ? findTransactions(lookup.db, readReturnedTxs(lookup.db)) : []
+    draft.conditions.push({ ...byMatch(match), txIds, isNegated })
+    draft.line.types.push({ isNegated, kinds: [...kinds], messageTypes: group.types.map(typeBehind), txIds })
   }
   if (any.length > 0) {
     if (!isJoined) draft.conditions.push({ ...byMatch(directionMatch(lookup, any)), isNegated: false })

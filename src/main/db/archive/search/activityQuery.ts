@@ -16,8 +16,8 @@ export interface IndexCondition {
 
 /** Conditions on an account's line, which the index matches too widely where several accounts share a transaction. */
 export interface LineMatch {
-  /** Each: one of the kinds, or one of the message types (last part, lower case). */
-  types: readonly { isNegated: boolean; kinds: readonly ActivityKind[]; messageTypes: readonly string[] }[]
+  /** Each: one of the kinds, or one of the message types (last part, lower case), or a transaction that is named explicitly. */
+  types: readonly { isNegated: boolean; kinds: readonly ActivityKind[]; messageTypes: readonly string[]; txIds: readonly number[] }[]
   directions: { any: readonly Direction[] | null; none: readonly Direction[] }
   /** One movement must have a denomination of `any` and match all `amounts`; none may be of `none` or match one of `noAmounts`. */
   coins: {

@@ -26,7 +26,7 @@ const line: CandidateLine = {
 }
 const ofKind = (kind: ActivityKind, isNegated: boolean): LineMatch => ({
   ...EMPTY,
-  types: [{ kinds: [kind], messageTypes: [], isNegated }],
+  types: [{ kinds: [kind], messageTypes: [], txIds: [], isNegated }],
 })
 
 test.each(['sent', 'voted'] as const)('a line that did several things is found by each of them, and left out by each: %s', (kind) => {

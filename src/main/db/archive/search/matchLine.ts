@@ -50,7 +50,8 @@ export function matchLine(test: LineMatch, line: CandidateLine, { decimalsOf, ce
   )
 }
 
-function fitsType({ kinds, messageTypes }: LineMatch['types'][number], line: CandidateLine): boolean {
+function fitsType({ kinds, messageTypes, txIds }: LineMatch['types'][number], line: CandidateLine): boolean {
+  if (txIds.includes(line.txId)) return true
   // A line that did several things has the kind of each part, as in the index.
   if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
   if (messageTypes.length === 0) return false
