@@ -110,6 +110,7 @@ export const contract = {
   'data.salvage': { input: nothing, output: SavedFile },
   /** Writes rows to a file that the user names. */
   'exports.save': { input: ExportRequest, output: SavedFile },
+  'exports.count': { input: ExportRequest, output: z.object({ rows: z.number().int() }) },
   ...messageFileContract,
   ...linkContract,
 

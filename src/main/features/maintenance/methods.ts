@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { CheckReport, SetAsideWhat } from '../../../shared/contract/settings/maintenance.ts'
@@ -58,6 +59,15 @@ async function saveGains({ core, files, place }: DataDeps, request: GainsExportR
   )
 }
 
+/** Takes what is written and keeps nothing of it. */
+function discarding(): Writable {
+  return new Writable({
+    write: (_chunk, _encoding, done) => {
+      done()
+    },
+  })
+}
+
 /** The methods answered here. */
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
 
@@ -72,6 +82,10 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       const { exportRows, checkExport } = await deps.core()
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
+    },
+    'exports.count': async (request) => {
+      const { exportRows } = await deps.core()
+      return { rows: await exportRows(request, discarding()) }
     },
     'exports.saveGains': (request) => saveGains(deps, request),
     'exports.saveMessage': (message) =>

@@ -51,9 +51,21 @@ function leadOf(what: ExportWhat, filter: ActivityFilter, { period, account }: {
   return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
 }
 
-/** Says how many transactions were saved, and of which time. */
-export function savedText(words: Words['exportWords'], count: number, period: Period, text: string): string {
-  const transactions = words.transactions(count)
+/** Says how many transactions were saved, and of which time; for Koinly in how many rows. */
+export function savedText(words: Words['exportWords'], count: number, rows: number | null, { period, text }: Saving): string {
+  const transactions = rows === null ? words.transactions(count) : words.rowsOf(rows, words.transactions(count))
+  const said = spanText(words, transactions, { period, text })
+  return rows === null ? said : `${said} ${words.rowsDiffer}`
+}
+
+/** What was chosen to be saved. */
+interface Saving {
+  period: Period
+  /** The search. */
+  text: string
+}
+
+function spanText(words: Words['exportWords'], transactions: string, { period, text }: Saving): string {
   if (period.kind === 'year') return words.savedOf(transactions, String(period.year))
   if (period.kind === 'days' && (period.from !== '' || period.to !== ''))
     return words.savedOf(transactions, words.daysName(period.from, period.to))
@@ -67,7 +79,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(named ?? (what === 'labels' ? 'jsonl' : 'csv'))
   const [saved, setSaved] = useState<Saved>(null)
-  const [count, setCount] = useState<number | null>(null)
+  const [count, setCount] = useState<{ transactions: number; rows: number | null } | null>(null)
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
   const [opened] = useState(filterNow)
@@ -90,7 +102,8 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text, period) } : filter
   const save = () =>
     run(async () => {
-      setCount(hasPeriod ? await countOf(win, limited) : null)
+      const rows = format === 'koinly' ? (await win.client['exports.count']({ what, format, filter: limited })).rows : null
+      setCount(hasPeriod ? { transactions: await countOf(win, limited), rows } : null)
       setSaved(receiveFile(await win.client['exports.save']({ what, format, filter: limited })))
     })
   const choose = (chosen: ExportFormat) => {
@@ -147,7 +160,10 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       </div>
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
-      <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, period, filter.text)} />
+      <SavedNote
+        saved={saved}
+        lead={count === null ? '' : savedText(words, count.transactions, count.rows, { period, text: filter.text })}
+      />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

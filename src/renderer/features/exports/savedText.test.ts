@@ -11,7 +11,13 @@ test.for([
   [{ kind: 'days', from: '', to: '2026-03-31' }, '', '414 transactions, until 2026-03-31.'],
   [{ kind: 'days', from: '', to: '' }, '', '414 transactions, All time.'],
 ] as const)('%j of %s', ([period, text, said]) => {
-  expect(savedText(english.exportWords, 414, period, text)).toBe(said)
+  expect(savedText(english.exportWords, 414, null, { period, text })).toBe(said)
+})
+
+test('a file for Koinly says its rows beside the transactions, and why they differ', () => {
+  expect(savedText(english.exportWords, 378, 360, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
+    '360 rows from 378 transactions, 2026. What has nothing to report, such as a vote without a fee, has no row; several assets have a row each.',
+  )
 })
 
 test('a year begins with its digits', () => {

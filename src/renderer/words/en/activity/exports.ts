@@ -31,6 +31,8 @@ export const exportWords = {
   yearName: (year: number, thisYear: number) =>
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
+  rowsOf: (rows: number, transactions: string) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
+  rowsDiffer: 'What has nothing to report, such as a vote without a fee, has no row; several assets have a row each.',
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',
