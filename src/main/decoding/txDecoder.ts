@@ -17,7 +17,7 @@ import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
 import { revertReason } from './evm/revertReason.ts'
 import { searchWords } from './activity/searchWords.ts'
-import { failureName } from '../../shared/domain/failureSigns.ts'
+import { failureName } from '../../shared/domain/untrusted/failureSigns.ts'
 import { sumUp } from './activity/summary.ts'
 
 /** Incremented when records are decoded differently; older rows are then decoded again from their raw record. */

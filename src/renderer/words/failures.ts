@@ -1,5 +1,5 @@
 // Explains why a transaction failed.
-import { failureName } from '../../shared/domain/failureSigns.ts'
+import { failureName } from '../../shared/domain/untrusted/failureSigns.ts'
 import { reasonText } from './activitySentence.ts'
 import type { Words } from './words.ts'
 

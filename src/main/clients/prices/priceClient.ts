@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import { phrase } from '../../../shared/domain/phrase.ts'
 import { PriceList } from '../../../wire/prices.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
-import { decimalOf } from '../../../shared/domain/decimal.ts'
+import { decimalOf } from '../../../shared/domain/prices/decimal.ts'
 
 const OK = 200
 const NOT_FOUND = 404

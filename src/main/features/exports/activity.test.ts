@@ -18,8 +18,6 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { systemClock } from '../../platform/time.ts'
 import { markHidden } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
-import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
 import { createExport } from './exportRows.ts'
 
 const me = parseAddress('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
@@ -249,25 +247,4 @@ test.each([
   expect(line).toMatchObject({ 'Received Amount': '5', 'Received Currency': name, 'Fee Currency': name })
   const [record] = parse(await exported('csv'), { columns: true })
   expect(record).toMatchObject({ sent_is_verified: '', received_is_verified: 'no', fee_is_verified: 'no' })
-})
-
-test('the payment of a refused deposit is a refund, and another claim stays one', async () => {
-  const claim = { kind: 'withdrawalClaimed', movements: [coin('5')] } as const
-  store(archiveAccount(me), [row(1, '', claim), row(2, '', claim)])
-  const hop = { ...DEPOSIT, fromChainId: 'x-1' }
-  const quote = sampleQuote([hop])
-  const { operations, sender, recipient } = grow([], quote)
-  openTransfer({ db: journal }, 't1', { type: 'quoted', at: 1, operations, sender, recipient, quote })
-  const ended = status('refunded', [tracked(hop, 'failed', { settleHash: row(2, '').hash })], {
-    chainId: 'x-1',
-    denom: 'uinit',
-    amount: '5',
-    isConfirmed: true,
-  })
-  for (const [index, fact] of [...until('registered', quote), ended].entries()) {
-    appendFact({ db: journal }, { id: 't1', version: index + 1, fact: { ...fact, at: index + 2 } })
-  }
-  const [head = [], ...lines] = cells(await exported('csv'))
-  expect(lines.map((line) => line[head.indexOf('kind')])).toEqual(['depositRefunded', 'withdrawalClaimed'])
-  expect(await exported('koinly')).toContain('Deposit refunded on x')
 })

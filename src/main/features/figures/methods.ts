@@ -34,7 +34,7 @@ import { chosenAccounts, countedAccounts } from '../accounts/chosenAccounts.ts'
 import { hiddenAssets, ownedGroups } from '../portfolio/methods.ts'
 import { CURRENT_PRICE_MS } from '../../../shared/contract/history/price.ts'
 import { lockedParts, worth, type PriceOf } from '../portfolio/worth.ts'
-import { addDecimals, toCents, valueOf, ZERO } from '../../../shared/domain/decimal.ts'
+import { addDecimals, toCents, valueOf, ZERO } from '../../../shared/domain/prices/decimal.ts'
 
 /** What the chart methods need. */
 export interface FigureDeps {

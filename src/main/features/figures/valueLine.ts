@@ -1,6 +1,6 @@
 // Computes the value of several balances over time from daily balances and the price of each day, seen or imported. Pure.
 import type { BalanceLine, ValueLine } from '../../../shared/contract/history/figures.ts'
-import { addDecimals, toCents, valueOf, ZERO } from '../../../shared/domain/decimal.ts'
+import { addDecimals, toCents, valueOf, ZERO } from '../../../shared/domain/prices/decimal.ts'
 import { dayOf, startOfDay } from '../../db/archive/read/figureSums.ts'
 
 /** A balance over time and the price of its asset. */

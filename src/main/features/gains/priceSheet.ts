@@ -1,7 +1,7 @@
 // Reads a CSV of prices that the user brings: strictly, since a price misread is a gain misstated. Pure.
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { SheetProblem } from '../../../shared/contract/history/gains.ts'
-import { decimalOf } from '../../../shared/domain/decimal.ts'
+import { decimalOf } from '../../../shared/domain/prices/decimal.ts'
 import type { GivenPrice } from '../../db/journal/givenPrices.ts'
 
 /** What a sheet says, or what is wrong with it. */

@@ -1,7 +1,7 @@
 // Values holdings at given prices: what the total and the chart of the value both count. Pure.
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { AssetGroup, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { addDecimals, valueOf, ZERO, type Decimal } from '../../../shared/domain/decimal.ts'
+import { addDecimals, valueOf, ZERO, type Decimal } from '../../../shared/domain/prices/decimal.ts'
 import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
 
 /** Returns the price of an asset; null where none is known. */

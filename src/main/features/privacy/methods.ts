@@ -7,7 +7,7 @@ import { CURRENT_PRICE_MS, type Valuation } from '../../../shared/contract/histo
 import type { Privacy } from '../../../shared/contract/settings/privacy.ts'
 import { pickEndpoint } from '../../clients/chains/registry/registryText.ts'
 import type { Media } from '../../clients/media/media.ts'
-import { addDecimals, growthTenths, toCents, ZERO, type Decimal } from '../../../shared/domain/decimal.ts'
+import { addDecimals, growthTenths, toCents, ZERO, type Decimal } from '../../../shared/domain/prices/decimal.ts'
 import type { Prices } from '../../clients/prices/prices.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { WriteDb } from '../../db/database.ts'

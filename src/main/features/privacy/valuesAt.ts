@@ -1,6 +1,6 @@
 // Values amounts of the past: at the price seen then, else at the newest one.
 import { CURRENT_PRICE_MS, PRICE_TOLERANCE_MS, type PriceMoment, type PriceThen } from '../../../shared/contract/history/price.ts'
-import { toCents, valueOf } from '../../../shared/domain/decimal.ts'
+import { toCents, valueOf } from '../../../shared/domain/prices/decimal.ts'
 import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
 import type { PortfolioDeps } from '../portfolio/methods.ts'
 

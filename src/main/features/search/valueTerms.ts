@@ -1,6 +1,6 @@
 // Compiles value: to conditions: which assets have a price, and the smallest amounts of each that can reach a lower bound.
 import type { SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
-import { decimalOf, readDecimal } from '../../../shared/domain/decimal.ts'
+import { decimalOf, readDecimal } from '../../../shared/domain/prices/decimal.ts'
 import { formatUnits } from '../../../shared/domain/amount.ts'
 import { readNewestPrices, readPriceReach } from '../../db/archive/read/readPrices.ts'
 import type { ValuedCoin } from '../../db/archive/search/activityQuery.ts'
@@ -69,7 +69,7 @@ function reaching({ db }: Lookup, coins: readonly SearchedCoin[], { condition: {
     coins.map(({ id, chainId, highest }) => {
       if (highest === null) return null
       const coin = quoteToken(facet.coin(id))
-      const least = min === null ? null : leastAmount(min.value, highest, onChain.get(chainId)?.length ?? 1)
+      const least = min === null ? null : minAmount(min.value, highest, onChain.get(chainId)?.length ?? 1)
       if (least === null) return coin
       const sizes = anyOf(rangeTokens({ min: least, max: null }, exponents, isFine).map(quoteToken))
       return sizes === null ? null : `${coin} AND (${sizes})`
@@ -81,7 +81,7 @@ function reaching({ db }: Lookup, coins: readonly SearchedCoin[], { condition: {
 const FINEST_PLACES = 40
 
 /** Returns the amount that is worth a share of a value at a price, rounded down. Half a cent less is asked for, since cents are rounded; null for any amount. */
-export function leastAmount(value: string, price: string, shares: number): string | null {
+export function minAmount(value: string, price: string, shares: number): string | null {
   const [asked, per] = [readDecimal(value), readDecimal(price)]
   const scale = asked.scale + 3
   const mills = asked.digits * 1000n - 5n * 10n ** BigInt(asked.scale) * BigInt(shares)

@@ -1,6 +1,6 @@
 // Computes what a transaction was worth from the values of what it moved. Pure.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { worthOfSides } from '../../../shared/domain/worth.ts'
+import { worthOfSides } from '../../../shared/domain/prices/worth.ts'
 import { shownMovements } from './detail/movements.ts'
 import type { PriceMoment, PriceThen } from '../../../shared/contract/history/price.ts'
 

@@ -1,7 +1,7 @@
 // Values lines that a search by value examines: at the prices of their time, else at the newest, as the list shows them.
 import { PRICE_TOLERANCE_MS } from '../../../../shared/contract/history/price.ts'
-import { toCents, valueOf } from '../../../../shared/domain/decimal.ts'
-import { worthOfSides } from '../../../../shared/domain/worth.ts'
+import { toCents, valueOf } from '../../../../shared/domain/prices/decimal.ts'
+import { worthOfSides } from '../../../../shared/domain/prices/worth.ts'
 import type { ReadDb } from '../../database.ts'
 import { createPriceReader } from '../read/readPrices.ts'
 import type { ValuedCoin } from './activityQuery.ts'

@@ -1,5 +1,5 @@
 // Money of the gains: integers of 10^-36 of a currency's unit, so that an amount of 18 decimals times a price of 18 is exact. Pure.
-import { readDecimal } from '../../../../shared/domain/decimal.ts'
+import { readDecimal } from '../../../../shared/domain/prices/decimal.ts'
 
 /** Decimal places of a value. */
 export const VALUE_SCALE = 36

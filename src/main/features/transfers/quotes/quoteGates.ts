@@ -4,7 +4,7 @@ import { addUnits, compareUnits, formatUnits } from '../../../../shared/domain/a
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { Quote, QuoteGate } from '../../../../shared/contract/transfer/route.ts'
 import type { RouterRoute } from '../../../../wire/router.ts'
-import { valueOf, type Decimal } from '../../../../shared/domain/decimal.ts'
+import { valueOf, type Decimal } from '../../../../shared/domain/prices/decimal.ts'
 import type { SeenPrices } from './seenPrices.ts'
 import { listedLegsOf } from '../../../guard/quoteLegs.ts'
 

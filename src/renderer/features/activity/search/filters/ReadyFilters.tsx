@@ -1,17 +1,17 @@
 // Offers filters that need no knowledge of the search: a kind of filter, then one of its values; what is typed is left to the form.
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
-import { useHasPrices } from '../../../data/stores/privacyStore.ts'
-import { Button } from '../../../kit/forms/Button.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { queryOf } from '../activityState.ts'
-import { search, useActivity } from '../activityStore.ts'
-import { conditionOf } from './suggest.ts'
-import { withCondition } from './searchText.ts'
-import { useCandidates } from './useCandidates.ts'
+import type { Operator } from '../../../../../shared/domain/search/searchTerms.ts'
+import { useHasPrices } from '../../../../data/stores/privacyStore.ts'
+import { Button } from '../../../../kit/forms/Button.tsx'
+import { Untrusted } from '../../../../kit/text/Untrusted.tsx'
+import { queryOf } from '../../activityState.ts'
+import { search, useActivity } from '../../activityStore.ts'
+import { conditionOf } from '../suggest.ts'
+import { withCondition } from '../searchText.ts'
+import { useCandidates } from '../useCandidates.ts'
 import styles from './ready.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAppWindow, useWords } from '../../../../window.ts'
 
 /** Kinds whose values are listed. */
 const LISTED = ['type', 'on', 'chain', 'asset', 'account', 'direction'] as const satisfies Operator[]

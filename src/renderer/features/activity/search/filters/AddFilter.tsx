@@ -1,10 +1,10 @@
 // Adds a search condition without knowledge of the search language. Its form is loaded when it is first opened.
 import { Plus } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
-import { useWasOpened } from '../../../kit/hooks/useWasOpened.ts'
-import { Icon } from '../../../kit/Icon.tsx'
-import styles from './search.module.css'
-import { useWords } from '../../../window.ts'
+import { useWasOpened } from '../../../../kit/hooks/useWasOpened.ts'
+import { Icon } from '../../../../kit/Icon.tsx'
+import styles from '../search.module.css'
+import { useWords } from '../../../../window.ts'
 
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
