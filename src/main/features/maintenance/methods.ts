@@ -83,10 +83,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
-    'exports.count': async (request) => {
-      const { exportRows } = await deps.core()
-      return { rows: await exportRows(request, discarding()) }
-    },
+    'exports.count': async (request) => ({ rows: await (await deps.core()).exportRows(request, discarding()) }),
     'exports.saveGains': (request) => saveGains(deps, request),
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),

@@ -17,7 +17,7 @@ import { countOf, PeriodChoice } from './PeriodChoice.tsx'
 import styles from './exports.module.css'
 import { SavedNote } from './SavedNote.tsx'
 import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAppWindow, useWords, type AppWindow } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
 /** Properties of `ExportDialog`. */
@@ -58,6 +58,18 @@ export function savedText(words: Words['exportWords'], count: number, rows: numb
   return rows === null ? said : `${said} ${words.rowsDiffer}`
 }
 
+/** Counts what is to be saved; rows only of a file that has other ones than transactions. */
+async function countSaved(win: AppWindow, request: { what: ExportWhat; format: ExportFormat; filter: ActivityFilter }): Promise<Counted> {
+  const rows = request.format === 'koinly' ? (await win.client['exports.count'](request)).rows : null
+  return { transactions: await countOf(win, request.filter), rows }
+}
+
+/** Numbers of what is saved. */
+interface Counted {
+  transactions: number
+  rows: number | null
+}
+
 /** What was chosen to be saved. */
 interface Saving {
   period: Period
@@ -79,7 +91,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(named ?? (what === 'labels' ? 'jsonl' : 'csv'))
   const [saved, setSaved] = useState<Saved>(null)
-  const [count, setCount] = useState<{ transactions: number; rows: number | null } | null>(null)
+  const [count, setCount] = useState<Counted | null>(null)
   const { isRunning, error, run } = useTask()
   // Stays the one that the dialog opened with: its rows are counted once.
   const [opened] = useState(filterNow)
@@ -102,26 +114,16 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text, period) } : filter
   const save = () =>
     run(async () => {
-      const rows = format === 'koinly' ? (await win.client['exports.count']({ what, format, filter: limited })).rows : null
-      setCount(hasPeriod ? { transactions: await countOf(win, limited), rows } : null)
+      setCount(hasPeriod ? await countSaved(win, { what, format, filter: limited }) : null)
       setSaved(receiveFile(await win.client['exports.save']({ what, format, filter: limited })))
     })
-  const choose = (chosen: ExportFormat) => {
-    setFormat(chosen)
-    setSaved(null)
-  }
-  const takeAll = (chosen: boolean) => {
-    setIsAll(chosen)
-    setSaved(null)
-  }
-  const takeAccount = (chosen: string) => {
-    setPicked(chosen)
-    setSaved(null)
-  }
-  const limitTo = (chosen: Period) => {
-    setPeriod(chosen)
-    setSaved(null)
-  }
+  /** What is chosen differently was not saved yet. */
+  const unsaved =
+    <T,>(set: (chosen: T) => void) =>
+    (chosen: T) => {
+      set(chosen)
+      setSaved(null)
+    }
   return (
     <Dialog
       isOpen
@@ -146,16 +148,16 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
         </>
       }
     >
-      {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={takeAll} />}
-      {hasAccounts && <AccountChoice accounts={accounts} value={account} onChange={takeAccount} />}
-      {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={limitTo} />}
+      {hasPeriod && isFiltered(opened) && <RowChoice text={opened.text ?? ''} isAll={isAll} onChange={unsaved(setIsAll)} />}
+      {hasAccounts && <AccountChoice accounts={accounts} value={account} onChange={unsaved(setPicked)} />}
+      {hasPeriod && <PeriodChoice filter={filter} value={period} onChange={unsaved(setPeriod)} />}
       <div className={styles.named}>
         <span className="small mid">{words.format}</span>
         <Segmented
           label={words.format}
           options={formats.map((value) => ({ value, label: formatNames[value] }))}
           value={format}
-          onChange={choose}
+          onChange={unsaved(setFormat)}
         />
       </div>
       <p className="small mid">{formatMeans(format, what)}</p>
