@@ -16,7 +16,7 @@ import {
 } from './settings/maintenance.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { chainListContract } from './settings/chainLists.ts'
-import { ExportRequest, SavedFile } from './settings/exports.ts'
+import { exportContract, SavedFile } from './settings/exports.ts'
 import {
   AddressCheck,
   PoisonedAddress,
@@ -108,9 +108,7 @@ export const contract = {
   'data.saveDamaged': { input: nothing, output: SavedFile },
   /** Saves every row that can still be read, as JSON lines. */
   'data.salvage': { input: nothing, output: SavedFile },
-  /** Writes rows to a file that the user names. */
-  'exports.save': { input: ExportRequest, output: SavedFile },
-  'exports.count': { input: ExportRequest, output: z.object({ rows: z.number().int() }) },
+  ...exportContract,
   ...messageFileContract,
   ...linkContract,
 

@@ -30,3 +30,11 @@ export const SavedFile = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), url: z.string(), name: z.string() }),
 ])
 export type SavedFile = z.infer<typeof SavedFile>
+
+/** Methods on exports, by name. */
+export const exportContract = {
+  /** Writes rows to a file that the user names. */
+  'exports.save': { input: ExportRequest, output: SavedFile },
+  /** Counts the rows that such a file has. */
+  'exports.count': { input: ExportRequest, output: z.object({ rows: z.number().int() }) },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
