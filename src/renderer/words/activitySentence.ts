@@ -3,7 +3,7 @@ import type { ActivityItem, Movement } from '../../shared/contract/history/activ
 import type { PublicName } from '../../shared/contract/history/label.ts'
 import type { FactName } from '../../shared/contract/history/activityMeaning.ts'
 import { ownersOf } from '../../shared/domain/knownModules.ts'
-import { LOCK_MODULE } from '../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../shared/domain/staking/lockStaking.ts'
 import type { Words } from './words.ts'
 
 /**

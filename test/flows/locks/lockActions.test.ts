@@ -1,7 +1,7 @@
 // Locked stakes that are extended, taken out, claimed and withdrawn on the Ledger; rejected on it, refused by the chain, watched, offline.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/shared/contract/transfer/action.ts'
-import { MAX_CLAIMED_WITH_LOCKED } from '../../../src/shared/domain/stakingRewards.ts'
+import { MAX_CLAIMED_WITH_LOCKED } from '../../../src/shared/domain/staking/stakingRewards.ts'
 import { currentLeg } from '../../../src/shared/domain/transfer/legs.ts'
 import { ALL_VALIDATORS, LOCKS_MODULE } from '../../../src/practice/book/staking.ts'
 import { reject } from '../../support/benches/hands.ts'

@@ -1,6 +1,6 @@
 // Converts stored rows to list items: names assets, maps addresses to account ids.
 import type { ActivityItem, ActivityPart, Movement } from '../../../shared/contract/history/activity.ts'
-import { separateRewards } from '../../../shared/domain/stakingRewards.ts'
+import { separateRewards } from '../../../shared/domain/staking/stakingRewards.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'

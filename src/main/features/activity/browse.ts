@@ -1,7 +1,7 @@
 // Contract methods on one transaction and on the state of the sync. Reads from disk; sends no request.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
-import { paidRewards } from '../../../shared/domain/stakingRewards.ts'
+import { paidRewards } from '../../../shared/domain/staking/stakingRewards.ts'
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { toMovements, type TransferOf } from '../../decoding/activity/activityItem.ts'

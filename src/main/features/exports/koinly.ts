@@ -1,7 +1,7 @@
 // Exports history in the columns of Koinly's universal template, for tax tools.
 // Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
-import { changesStakes, paidRewards } from '../../../shared/domain/stakingRewards.ts'
+import { changesStakes, paidRewards } from '../../../shared/domain/staking/stakingRewards.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'

@@ -2,7 +2,7 @@
 import type { ActivityKind } from '../../../shared/contract/history/activityMeaning.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { IncomeKind } from '../../../shared/domain/gains.ts'
-import { paidRewards, separateRewards } from '../../../shared/domain/stakingRewards.ts'
+import { paidRewards, separateRewards } from '../../../shared/domain/staking/stakingRewards.ts'
 import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
 

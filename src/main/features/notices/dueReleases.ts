@@ -1,5 +1,5 @@
 // Determines which unbonding stakes became free and which locks ended between two readings of an account's stakes. Pure.
-import { hasLockEnded } from '../../../shared/domain/transfer/lockStaking.ts'
+import { hasLockEnded } from '../../../shared/domain/staking/lockStaking.ts'
 import type { StakeRecord } from '../../db/archive/read/readStakes.ts'
 import type { AwaitedRelease } from '../../db/journal/eventNotices.ts'
 

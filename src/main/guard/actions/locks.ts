@@ -4,7 +4,7 @@
 import { bcs } from '@mysten/bcs'
 import { z } from 'zod'
 import { phrase } from '../../../shared/domain/phrase.ts'
-import { LOCK_MODULE } from '../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../../shared/domain/staking/lockStaking.ts'
 import { vipPublisher } from '../../../shared/domain/transfer/vipModules.ts'
 import type { ActionOf } from '../../../shared/domain/transfer/ownActions.ts'
 import { unsafe } from '../checkReport.ts'

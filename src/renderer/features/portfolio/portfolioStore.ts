@@ -4,7 +4,7 @@ import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { createResource } from '../../data/resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
-import type { Range } from './balanceCurve.ts'
+import type { Range } from './charts/balanceCurve.ts'
 
 /** What the portfolio shows. */
 export interface PortfolioView {

@@ -1,6 +1,6 @@
 // Computes what the spendable value changed by within the range of the chart. Pure.
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
-import { balanceCurve, RANGE_MS, type Curve, type Range } from './balanceCurve.ts'
+import { balanceCurve, RANGE_MS, type Curve, type Range } from './charts/balanceCurve.ts'
 
 /** What the value changed by. */
 export interface ValueChange {

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { LockedStakes } from '../../../shared/contract/transfer/staking.ts'
-import { extendedLock, LOCK_TERMS } from '../../../shared/domain/transfer/lockStaking.ts'
+import { extendedLock, LOCK_TERMS } from '../../../shared/domain/staking/lockStaking.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 // Chooses what one signature claims, or claims and stakes again: what was picked, or as much as the device can show, the largest rewards first. Pure.
 import { addUnits, compareUnits } from '../../../shared/domain/amount.ts'
-import { isLockPayout } from '../../../shared/domain/transfer/lockStaking.ts'
-import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../shared/domain/stakingRewards.ts'
+import { isLockPayout } from '../../../shared/domain/staking/lockStaking.ts'
+import { MAX_CLAIMED, MAX_CLAIMED_WITH_LOCKED, MAX_COMPOUNDED } from '../../../shared/domain/staking/stakingRewards.ts'
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 

@@ -1,6 +1,6 @@
 // Own actions: schemas of what users do on a chain besides moving money. Waybill builds the messages of each; no router is asked.
 import { z } from 'zod'
-import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../domain/stakingRewards.ts'
+import { MAX_CLAIMED, MAX_COMPOUNDED } from '../../domain/staking/stakingRewards.ts'
 import { isOneRevocation } from '../../domain/transfer/revocations.ts'
 import { isWholeVote, SHARE, VOTE_OPTIONS } from '../../domain/transfer/voteWeights.ts'
 import { isUsername, MAX_NAME_YEARS } from '../../domain/username.ts'

@@ -1,6 +1,6 @@
 // Staking: schemas of validators and of what an account has with them, and the contract methods on them.
 import { z } from 'zod'
-import { MAX_CLAIMED_WITH_LOCKED } from '../../domain/stakingRewards.ts'
+import { MAX_CLAIMED_WITH_LOCKED } from '../../domain/staking/stakingRewards.ts'
 import { Asset, ChainId, Units } from '../chain.ts'
 import { ErrorData } from '../status.ts'
 import { Action } from './action.ts'

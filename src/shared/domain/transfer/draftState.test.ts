@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../contract/transfer/action.ts'
 import type { Quote } from '../../contract/transfer/route.ts'
 import { isDoneBy, isSameRequest, isUnsigned } from './draftState.ts'
-import { extendedLock } from './lockStaking.ts'
+import { extendedLock } from '../staking/lockStaking.ts'
 import { grow, sampleQuote, until } from './sampleTransfer.ts'
 
 const [ONE, TWO] = ['initvaloper1one', 'initvaloper1two']

@@ -2,7 +2,7 @@
 // Pure, free of zod.
 import type { Quote } from '../../contract/transfer/route.ts'
 import type { Transfer } from '../../contract/transfer/transfer.ts'
-import { chosenTerm, hasLockEnded } from './lockStaking.ts'
+import { chosenTerm, hasLockEnded } from '../staking/lockStaking.ts'
 import { actionOf, isVote, type OwnAction } from './ownActions.ts'
 
 type Asked = Pick<Quote, 'task' | 'request' | 'action' | 'revokes' | 'spender' | 'from' | 'quotedAt'>

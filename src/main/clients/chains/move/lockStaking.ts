@@ -3,7 +3,7 @@
 // initia-labs/interwovenkit packages/interwovenkit-react/src/data/initia-staking.ts (how its views are asked); initia-labs/initia
 // proto/initia/move/v1/query.proto (Resource).
 import { fromHex, toBech32 } from '@cosmjs/encoding'
-import { LOCK_MODULE } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../../../shared/domain/staking/lockStaking.ts'
 import { LockedDelegationsView, LockRulesResource, StakingAddressView } from '../../../../wire/locks.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 import { askGateway } from '../cosmos/gateway.ts'

@@ -1,6 +1,6 @@
 // Computes net changes by day: the sum of movements per denomination over all rows of a search, without moves between own addresses.
 import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
-import { withoutReturned, withoutStakes } from '../../../../shared/domain/stakingRewards.ts'
+import { withoutReturned, withoutStakes } from '../../../../shared/domain/staking/stakingRewards.ts'
 import { isSameAccount } from '../../../platform/address.ts'
 import type { ReadDb } from '../../database.ts'
 import type { ActivityQuery } from '../search/activityQuery.ts'

@@ -2,7 +2,7 @@
 import { bcs } from '@mysten/bcs'
 import type { ActionOf, OwnAction } from '../../../../shared/domain/transfer/ownActions.ts'
 import { REVOKE_FEES, type Revocation } from '../../../../shared/domain/transfer/revocations.ts'
-import { LOCK_MODULE } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_MODULE } from '../../../../shared/domain/staking/lockStaking.ts'
 import { vipArguments } from '../../../../shared/domain/transfer/vipClaims.ts'
 import { vipPublisher } from '../../../../shared/domain/transfer/vipModules.ts'
 import { labelOf, NAME_YEAR_SECONDS, usernamesModule } from '../../../../shared/domain/username.ts'

@@ -3,7 +3,7 @@ import type { AssetAmount } from '../../../../shared/contract/transfer/action.ts
 import type { LockedStakes } from '../../../../shared/contract/transfer/staking.ts'
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { phrase } from '../../../../shared/domain/phrase.ts'
-import { LOCK_PAYOUT } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { LOCK_PAYOUT } from '../../../../shared/domain/staking/lockStaking.ts'
 import { readBalances } from '../../../clients/chains/cosmos/balances.ts'
 import { readStakes, type Stake } from '../../../clients/chains/cosmos/stakes.ts'
 import { readLockedSet } from '../../../clients/chains/move/lockedStakes.ts'

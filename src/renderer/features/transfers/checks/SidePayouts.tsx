@@ -6,7 +6,7 @@ import type { LockedStakes, StakedPart, StakingChain, StakingList } from '../../
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { touchedValidators, validatorsOf } from '../../../../shared/domain/transfer/ownActions.ts'
-import { isLockPayout } from '../../../../shared/domain/transfer/lockStaking.ts'
+import { isLockPayout } from '../../../../shared/domain/staking/lockStaking.ts'
 import { aprOf, yearlyUnits } from '../../../data/transfers/stakingYields.ts'
 import { useAsked } from '../../../data/useAsked.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'

@@ -182,7 +182,7 @@ const OBSTACLES = {
   watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
 } as const
 
-/** Names what is wrong with a typed address, for the field. */
+/** Says what is wrong with a typed memo. */
 export const memoFaultText: Words['memoFaultText'] = (fault) => {
   switch (fault) {
     case 'tooLong':
@@ -194,6 +194,7 @@ export const memoFaultText: Words['memoFaultText'] = (fault) => {
   }
 }
 
+/** Names what is wrong with a typed address. */
 export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
   switch (fault.what) {
     case 'noAddress':

@@ -1,5 +1,5 @@
 // Holds the English texts of locked stakes.
-import type { LOCK_TERMS } from '../../../../shared/domain/transfer/lockStaking.ts'
+import type { LOCK_TERMS } from '../../../../shared/domain/staking/lockStaking.ts'
 
 /** Texts of locked stakes. */
 export const lockWords = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AssetGroup, StakePart } from '../../../shared/contract/history/portfolio.ts'
+import type { AssetGroup, StakePart } from '../../../../shared/contract/history/portfolio.ts'
 import { partsByAsset, partsByPlace, sortByValue, wholeValue } from './slices.ts'
 
 const asset = (chainId: string, decimals: number) => ({

@@ -1,5 +1,5 @@
 // Computes the parts of the allocation ring: the value of everything by asset, or where the coins of one asset are. Pure.
-import type { AssetGroup, Portfolio, StakePart } from '../../../shared/contract/history/portfolio.ts'
+import type { AssetGroup, Portfolio, StakePart } from '../../../../shared/contract/history/portfolio.ts'
 
 /** A part of the ring. */
 export interface Part {

@@ -1,17 +1,17 @@
 // Shows how the holdings are divided: by asset where prices are known, and where the coins of the charted asset are.
 import { useState } from 'react'
-import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
-import { ChartBox } from '../../kit/charts/ChartBox.tsx'
-import { Donut, type Slice } from '../../kit/charts/Donut.tsx'
-import { tenths } from '../../kit/charts/scale.ts'
-import { useChainNames } from '../../data/stores/chainsStore.ts'
-import { Segmented } from '../../kit/forms/Segmented.tsx'
-import { exactText } from '../../kit/text/amountText.ts'
-import { valueText } from '../../kit/text/valueText.ts'
+import type { AssetGroup, Portfolio } from '../../../../shared/contract/history/portfolio.ts'
+import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
+import { Donut, type Slice } from '../../../kit/charts/Donut.tsx'
+import { tenths } from '../../../kit/charts/scale.ts'
+import { useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Segmented } from '../../../kit/forms/Segmented.tsx'
+import { exactText } from '../../../kit/text/amountText.ts'
+import { valueText } from '../../../kit/text/valueText.ts'
 import { partsByAsset, partsByPlace, type Part } from './slices.ts'
-import { useValues } from './valuesStore.ts'
-import { useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
+import { useValues } from '../valuesStore.ts'
+import { useWords } from '../../../window.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** Properties of `Allocation`. */
 export interface AllocationProps {

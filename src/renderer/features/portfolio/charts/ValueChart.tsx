@@ -1,14 +1,14 @@
 // Draws the value of all priced assets over time, by the price of each day, seen or imported.
 import type { ReactNode } from 'react'
-import type { ValueLine } from '../../../shared/contract/history/figures.ts'
-import { ChartBox } from '../../kit/charts/ChartBox.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { valueText } from '../../kit/text/valueText.ts'
-import { useWords } from '../../window.ts'
+import type { ValueLine } from '../../../../shared/contract/history/figures.ts'
+import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { valueText } from '../../../kit/text/valueText.ts'
+import { useWords } from '../../../window.ts'
 import type { Step } from './balanceCurve.ts'
 import { Line, RangeChoice } from './BalanceChart.tsx'
-import { usePortfolioView } from './portfolioStore.ts'
-import { valueCurve } from './valueChange.ts'
+import { usePortfolioView } from '../portfolioStore.ts'
+import { valueCurve } from '../valueChange.ts'
 
 /** Properties of `ValueChart`. */
 export interface ValueChartProps extends Pick<ValueLine, 'points' | 'estimates' | 'imported' | 'leftOut'> {

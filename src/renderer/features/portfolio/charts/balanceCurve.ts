@@ -1,5 +1,5 @@
 // Computes the steps of a balance within a range of time, for drawing and for the table. Pure.
-import type { BalanceLine } from '../../../shared/contract/history/figures.ts'
+import type { BalanceLine } from '../../../../shared/contract/history/figures.ts'
 
 /** Range of the chart. */
 export type Range = 'quarter' | 'year' | 'all'

@@ -1,6 +1,6 @@
 // Rewards beside a stake: told apart only where the message says what was staked.
 import { expect, test } from 'vitest'
-import type { ActivityKind } from '../contract/history/activityMeaning.ts'
+import type { ActivityKind } from '../../contract/history/activityMeaning.ts'
 import { separateRewards, withoutStakes } from './stakingRewards.ts'
 
 const coin = (amount: string, denom = 'uinit') => ({ denom, amount })

@@ -1,5 +1,5 @@
 // Separates the rewards that a chain pays out with a change of a stake from what is staked: a list of net changes has only their sum.
-import type { ActivityKind } from '../contract/history/activityMeaning.ts'
+import type { ActivityKind } from '../../contract/history/activityMeaning.ts'
 
 interface Coin {
   denom: string
