@@ -13,17 +13,14 @@ import { folderOf } from '../../app/networks.ts'
 import { lockEarly } from '../../db/files/earlyLock.ts'
 import { createEventBus } from '../../platform/eventBus.ts'
 import { LONGEST_END_MS, watchFaults } from '../../platform/log/faults.ts'
-import { systemClock } from '../../platform/time.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { followFirstScript, listRendererFiles } from '../../platform/http/rendererFiles.ts'
+import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
 import { createFileExchange } from '../loopback/fileExchange.ts'
 import { startLoopback } from '../loopback/server.ts'
 import type { Session, SessionOptions } from '../../app/session.ts'
 import { interrupted, networkOf, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
-/** How long the data waits for a browser to load the page, ms. */
-const LONGEST_WAIT_MS = 250
 
 /**
  * Starts the server and prints one line with its address, then opens the data: the browser loads the page meanwhile, whose calls wait.
@@ -34,18 +31,18 @@ export async function serve(context: CommandContext): Promise<number> {
   const { dataFolder } = context.options
   const log = openLog(context)
   const fault = faultSignal(log)
-  const page = followFirstScript(listRendererFiles(join(context.outFolder, 'renderer')))
+  const files = listRendererFiles(join(context.outFolder, 'renderer'))
   const desk = createFileExchange({ uploadFolder: join(dataFolder, 'uploads') })
   const emulatedLedger = await builtLedgers(process.env)
   const lock = lockEarly(join(dataFolder, folderOf(networkOf(context, log))))
   const deferred = createDeferredSession(dataFolder)
   const events = createEventBus(log)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const loopback = await startLoopback({ ...deferred, subscribe: events.subscribe, files: page.files, desk, token, port, log })
+  const loopback = await startLoopback({ ...deferred, subscribe: events.subscribe, files, desk, token, port, log })
   process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
   const failed = new AbortController()
   const opening = deferred.open(
-    () => openSession(context, page.isRead, { files: desk, log, emulatedLedger, takeLock: lock.take }),
+    () => openSession(context, { files: desk, log, emulatedLedger, takeLock: lock.take }),
     (session) => session.subscribe(events.emit),
   )
   opening.catch(() => {
@@ -67,13 +64,8 @@ export async function serve(context: CommandContext): Promise<number> {
 /** What of the session's options exists before its code is loaded. */
 type OwnOptions = Pick<SessionOptions, 'files' | 'log' | 'emulatedLedger' | 'takeLock'>
 
-/**
- * Loads the core and opens its session: some 300 ms of code that keep this thread, while the browser runs the page's first script. A browser
- * that is still starting, or that nobody opens, is not waited for.
- */
-async function openSession({ options, outFolder }: CommandContext, firstScript: Promise<void>, own: OwnOptions): Promise<Session> {
-  await Promise.race([firstScript, systemClock.sleep(LONGEST_WAIT_MS)])
-  // The script is on its way once the turn that read it is over.
+/** Loads the core and opens its session: some 300 ms of code, in turns of the event loop between which the browser gets the page. */
+async function openSession({ options, outFolder }: CommandContext, own: OwnOptions): Promise<Session> {
   await nextTurn()
   await import('../../../shared/contract/methods.ts')
   await nextTurn()

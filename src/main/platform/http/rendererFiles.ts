@@ -73,21 +73,3 @@ export function listRendererFiles(folder: string): RendererFiles {
     },
   }
 }
-
-/**
- * Tells when a page has read its first script: it runs that for a while, so that what keeps this thread can be done meanwhile.
- * @returns the same files, and a promise that never rejects
- */
-export function followFirstScript(files: RendererFiles): { files: RendererFiles; isRead: Promise<void> } {
-  const read = Promise.withResolvers<void>()
-  return {
-    isRead: read.promise,
-    files: {
-      read: async (urlPath) => {
-        const file = await files.read(urlPath)
-        if (extname(urlPath) === '.js') read.resolve()
-        return file
-      },
-    },
-  }
-}
