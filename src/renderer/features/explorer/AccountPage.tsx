@@ -1,10 +1,16 @@
 // Shows any account on a chain: both spellings of its address, its transactions, the NFTs it owns.
+import { Eye } from 'lucide-react'
+import type { Asset } from '../../../shared/contract/chain.ts'
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
-import { usePrices } from '../../data/usePrices.ts'
+import { centsOf } from '../../data/centsOf.ts'
+import { usePrices, type PriceOf } from '../../data/usePrices.ts'
+import { go } from '../../navigation.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { valueText } from '../../kit/text/valueText.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -21,6 +27,7 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
   const { explorerWords: words, labelWords } = useAllWords()
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
+  const win = useAppWindow()
   return (
     <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>
       {(account) => (
@@ -36,7 +43,17 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
             )}
             {own === null && (
               <Fact name={labelWords.label}>
-                <AddressActions address={account.bech32} chainId={chainId} />
+                <div className="line">
+                  <AddressActions address={account.bech32} chainId={chainId} />
+                  <Button
+                    size="compact"
+                    kind="quiet"
+                    icon={Eye}
+                    onClick={() => go(win, 'accounts', { open: 'watch', address: account.bech32 })}
+                  >
+                    {words.watch}
+                  </Button>
+                </div>
               </Fact>
             )}
             {account.balances !== null && (
@@ -64,18 +81,35 @@ const MAX_BALANCES = 20
 
 /** Draws balances, those of listed assets first, with their value where prices are on. */
 function Balances({ chainId, balances }: { chainId: string; balances: NonNullable<ExplorerAccount['balances']> }) {
-  const { activityWords } = useAllWords()
+  const all = useAllWords()
+  const { activityWords, explorerWords: words } = all
   const priceOf = usePrices(null)
   const lookup = useAssetLookup()
   const isListed = ({ denom }: { denom: string }) => lookup(chainId, denom) !== null
   const sorted = [...balances.filter(isListed), ...balances.filter((coin) => !isListed(coin))]
   const hidden = sorted.length - MAX_BALANCES
+  const worth = worthOf(balances, (denom) => lookup(chainId, denom), priceOf)
   return (
     <>
       <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} priceOf={priceOf} />
       {hidden > 0 && <span className="dim">{activityWords.moreMovements(hidden)}</span>}
+      {worth !== null && <p className="mid">{words.worthHere(valueText(all, worth))}</p>}
     </>
   )
+}
+
+/** Returns the value of the balances that have a price, US cents; null where fewer than two have one: the line of one says it already. */
+export function worthOf(
+  balances: readonly { denom: string; amount: string }[],
+  assetOf: (denom: string) => Asset | null,
+  priceOf: PriceOf,
+): string | null {
+  const priced = balances.flatMap(({ denom, amount }) => {
+    const asset = assetOf(denom)
+    const isPriced = asset !== null && /^[1-9]\d{0,79}$/.test(amount) && priceOf(asset.originId) !== null
+    return isPriced ? [{ asset, amount }] : []
+  })
+  return priced.length < 2 ? null : centsOf(priced, priceOf)
 }
 
 function Title({ address, accountId }: { address: string; accountId: string | null }) {

@@ -51,13 +51,16 @@ function asOther(said: Meaning): Meaning {
 }
 
 /** Draws the sentence at the head of a transaction's page. */
-export function TxLead({ chainId, tx: { said, isFailed, messages } }: { chainId: string; tx: ExplorerTx }) {
-  if (said === null) return null
+export function TxTitle({ chainId, tx: { hash, said, isFailed, messages } }: { chainId: string; tx: ExplorerTx }) {
+  const { explorerWords: words } = useAllWords()
+  const kind = hash === null ? words.evmTx : words.tx
+  if (said === null) return kind
   const messageTypes = messages.map(({ type }) => type.replace(/^\//, ''))
   return (
-    <p className={styles.lead}>
+    <>
+      <span className="visually-hidden">{kind}: </span>
       <TxMeaning said={said} isFailed={isFailed} messageTypes={messageTypes} chainId={chainId} />
-    </p>
+    </>
   )
 }
 

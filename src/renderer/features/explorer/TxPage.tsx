@@ -10,7 +10,7 @@ import { MessageLines } from '../activity/detail/Meanings.tsx'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
-import { MovedFacts, TxLead } from './TxMeaning.tsx'
+import { MovedFacts, TxTitle } from './TxMeaning.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
@@ -25,13 +25,8 @@ export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
   const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (
-    <PageFrame title={seen.answer?.data.hash === null ? words.evmTx : words.tx} seen={seen}>
-      {(tx) => (
-        <>
-          <TxLead chainId={chainId} tx={tx} />
-          <Body chainId={chainId} tx={tx} />
-        </>
-      )}
+    <PageFrame title={seen.answer === null ? words.tx : <TxTitle chainId={chainId} tx={seen.answer.data} />} seen={seen}>
+      {(tx) => <Body chainId={chainId} tx={tx} />}
     </PageFrame>
   )
 }

@@ -4,6 +4,7 @@ import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { reloadAssets } from '../../data/stores/chainsStore.ts'
+import { worthOf } from './AccountPage.tsx'
 import { Coins } from './Facts.tsx'
 import { otherSide } from './Lists.tsx'
 
@@ -20,10 +21,11 @@ test('a line names the other side, and nobody where it names the validator, or w
   expect(otherSide({ said: null, sender: 'init1own' }, own)).toBeNull()
 })
 
+const ASSET = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+
 test('a balance of a listed asset has its value, where there is a price; a fee has none', async () => {
-  const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
   const { win } = openBridgedWindow((method) =>
-    method === 'assets.list' ? (Promise.resolve({ ok: true, value: [asset] }) as never) : new Promise(() => undefined),
+    method === 'assets.list' ? (Promise.resolve({ ok: true, value: [ASSET] }) as never) : new Promise(() => undefined),
   )
   await reloadAssets(win)
   const coins = [
@@ -34,4 +36,27 @@ test('a balance of a listed asset has its value, where there is a price; a fee h
   expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf })).toMatch(/^2\.5 ?0* ?INIT ?\$1\.00/u)
   expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf: () => null })).not.toContain('$')
   expect(await drawnText(win, Coins, { chainId: 'one-1', coins })).not.toContain('$')
+})
+
+test('balances are summed where several have a price, without those that have none', () => {
+  const assetOf = (denom: string) => ({ ...ASSET, denom, originId: denom })
+  const prices: Record<string, string> = { uinit: '0.4', uusdc: '1' }
+  const sumOf = (...denoms: string[]) =>
+    worthOf(
+      denoms.map((denom) => ({ denom, amount: '2500000' })),
+      assetOf,
+      (originId) => prices[originId] ?? null,
+    )
+  expect(sumOf('uinit', 'uusdc', 'umoon')).toBe('350')
+  expect(sumOf('uinit', 'umoon')).toBeNull()
+  expect(
+    worthOf(
+      [
+        { denom: 'uinit', amount: 'many' },
+        { denom: 'uusdc', amount: '-1' },
+      ],
+      assetOf,
+      () => '1',
+    ),
+  ).toBeNull()
 })

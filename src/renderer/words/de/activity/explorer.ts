@@ -110,6 +110,8 @@ export const explorerWords: Words = {
   rawOf: { tx: 'Datensatz, wie der Indexer ihn geschickt hat', receipt: 'EVM-Beleg, wie der Indexer ihn geschickt hat' },
   copyRaw: 'Datensatz kopieren',
 
+  worthHere: (dollars) => `Zusammen ${dollars}, soweit ein Preis bekannt ist`,
+  watch: 'Beobachten',
   account: 'Konto',
   ownAccount: 'eigenes Konto',
   addressForms: { bech32: 'Adresse', hex: 'Hex-Form' },

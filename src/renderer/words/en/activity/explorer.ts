@@ -108,6 +108,8 @@ export const explorerWords = {
   addressForms: { bech32: 'Address', hex: '0x address' },
   noAccountTxs: 'No transactions for this address.',
   balances: 'Balances',
+  worthHere: (dollars: string) => `Together ${dollars}, of those with a price`,
+  watch: 'Watch',
   nfts: 'NFTs',
   noTokens: 'No NFTs.',
   collections: 'NFT collections',
