@@ -152,7 +152,7 @@ test.describe('with what is copied at rest', () => {
       .filter({ hasText: /Claimed a withdrawal of [\d.]+ ?USDC/ })
     await expect(claims.first()).toContainText('Practice')
     await claims.first().getByRole('button').click()
-    await expect(page.getByText(/^Claimed a withdrawal of/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Transaction: Claimed a withdrawal of/, level: 2 })).toBeVisible()
     await expect(fact(page, 'From')).toContainText('Practice')
     await expect(fact(page, 'Amount')).toContainText(/\+[\d.]+ ?USDC/)
     await search(page, 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
