@@ -69,7 +69,7 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
     .getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })
     .click()
   await expect(page.getByRole('region', { name: 'Rollups' })).toContainText(/Tidewatch.*Saltmarsh/)
-  await page.getByRole('checkbox', { name: 'I accept that this is lost for good' }).check()
+  await page.getByRole('checkbox', { name: 'I understand that this is lost' }).check()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('INIT in VIP rewards paid out.', ENDED)
   await openByPointer(page, 'Governance')

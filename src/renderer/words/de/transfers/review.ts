@@ -77,7 +77,7 @@ export const reviewWords: Words['reviewWords'] = {
   before: 'Vorher',
   afterwards: 'Jetzt',
   accept: 'Annehmen und weiter',
-  acceptLoss: 'Ich nehme hin, dass das endgültig verfällt',
+  acceptLoss: 'Mir ist klar, dass das verloren ist',
   lossOpen: 'Erst dem Verlust oben zustimmen',
   questionsOpen: 'Fragen oben beantworten',
   waitingForAccount: 'Wartet auf Ihr Konto',

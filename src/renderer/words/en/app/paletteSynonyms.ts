@@ -5,24 +5,24 @@ export const paletteSynonyms = {
   /** Of screens. */
   screens: {
     portfolio: 'home balance holdings assets total net worth value spam unverified',
-    activity: 'history transactions',
+    activity: 'history transactions failed failures refunded spent',
     nfts: 'collectibles pictures spam hidden send transfer nft',
-    transfer: 'send move bridge swap pay',
+    transfer: 'send move bridge swap pay slippage route routes quote',
     receive: 'deposit my address qr code',
-    transfers: 'money in transit live waybills bridge progress status draft drafts',
+    transfers: 'money in transit live waybills bridge progress status draft drafts where is my money stuck missing pending',
     withdrawals: 'claim withdrawal optimistic bridge challenge',
     permissions: 'allowance allowances approval approvals revoke grants authz spend spender tokens',
-    gains: 'prices price csv import tax cost basis profit loss income lots year report',
+    gains: 'prices price csv import tax cost basis profit loss income earned earnings made lots year report',
     governance: 'proposals vote voting ballot dao vip gauge gauges',
     staking: 'stake delegate validator rewards earn yield claim unbonding unstake',
-    vip: 'reward program rewards esinit rollup stage score vesting claim',
+    vip: 'reward program rewards esinit rollup stage score vesting claim airdrop airdrops',
     explorer: 'blocks chain contract',
     notices: 'alerts unread',
     accounts: 'switch change account rename ledger wallet add',
     addressBook: 'label labels import add contact contacts friend friends people name names recipient',
     messages: 'sign verify signature text proof',
     settings: 'preferences options',
-    health: 'diagnostics status problem hosts latency log logs bundle help support',
+    health: 'diagnostics status problem hosts latency log logs bundle help support ledger usb not working broken',
   },
   /** Of sentences that fill a form: what they begin with, and what stands before a destination or a chain. */
   restore: 'restore backup recover bring back load import',
@@ -46,7 +46,7 @@ export const paletteSynonyms = {
     filler: 'open show go to the my see view find please',
     /** Words that only join others: an entry need not have them. */
     joint:
-      'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who where when why there get want need pick choose',
+      'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who where when why there get want need pick choose not no working works work',
     /** Words in a sentence that fills a form, which change nothing of it. */
     ignored: 'back please some my the',
     /** Beside the year of gains or of an export. */
@@ -57,7 +57,7 @@ export const paletteSynonyms = {
     network: 'practice testnet mainnet switch chain',
     chains: 'registry rollup update list new chains',
     vault: 'change passphrase password security lock encrypt timeout',
-    privacy: 'images prices currency euro dollar usd fiat value ipfs gateway tracking privacy',
+    privacy: 'images prices currency euro dollar usd fiat value ipfs gateway tracking privacy who sees my data telemetry',
     notices: 'notices alerts quiet hours desktop',
     appearance: 'theme mode light dark colours',
     language: 'change translation english german deutsch sprache',
@@ -83,7 +83,7 @@ export const paletteSynonyms = {
   },
   /** Of commands. */
   commands: {
-    transfer: 'move money new transfer',
+    transfer: 'move new transfer',
     send: 'pay payment transfer somebody friend',
     swap: 'exchange trade convert buy sell assets tokens coins',
     bridge: 'move deposit withdraw rollup l2 cross',
@@ -91,7 +91,7 @@ export const paletteSynonyms = {
     watch: 'new account follow read only',
     sync: 'refresh update reload synchronise',
     coverage: 'gaps complete freshness copied missing',
-    stake: 'delegate validator earn yield commission',
+    stake: 'delegate validator yield commission',
     claimRewards: 'staking collect withdraw harvest earnings validator',
     claimVip: 'esinit vesting rollup stage bonus collect',
     compound: 'restake reinvest auto-compound staking',
