@@ -86,7 +86,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     mainnet: 'netz netzwerk umstellen echt',
   }),
   commands: withEnglish(english.commands, {
-    transfer: 'bewegen neuer transfer',
+    transfer: 'bewegen geld neuer transfer',
     send: 'schicken zahlen zahlung überweisen jemand',
     swap: 'swap tausch umtauschen handeln kaufen verkaufen assets tokens coins',
     bridge: 'bridge brücke bewegen einzahlen abheben rollup l2 andere chain',

@@ -46,7 +46,7 @@ export const paletteSynonyms = {
     filler: 'open show go to the my see view find please',
     /** Words that only join others: an entry need not have them. */
     joint:
-      'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who where when why there get want need pick choose not no working works work',
+      'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who when why there get want need pick choose not no working works work',
     /** Words in a sentence that fills a form, which change nothing of it. */
     ignored: 'back please some my the',
     /** Beside the year of gains or of an export. */
@@ -83,7 +83,7 @@ export const paletteSynonyms = {
   },
   /** Of commands. */
   commands: {
-    transfer: 'move new transfer',
+    transfer: 'move money new transfer',
     send: 'pay payment transfer somebody friend',
     swap: 'exchange trade convert buy sell assets tokens coins',
     bridge: 'move deposit withdraw rollup l2 cross',
@@ -98,8 +98,8 @@ export const paletteSynonyms = {
     unstake: 'undelegate unbond redelegate withdraw stake switch change validator',
     figures: 'figures charts statistics graphs months network fees gas pay paid spent transactions activity',
     newChains: 'registry rollup list refresh update networks',
-    hideAmounts: 'hide balance balances my values money privacy mode mask discreet dots',
-    showAmounts: 'show balance balances my values money privacy mode unhide',
+    hideAmounts: 'hide balance balances my values privacy mode mask discreet dots',
+    showAmounts: 'show balance balances my values privacy mode unhide',
     light: 'appearance bright mode',
     dark: 'appearance night mode',
     system: 'appearance automatic',
