@@ -23,7 +23,7 @@ export async function measureGains(archive: string, rows: number, runs: number):
   }))
   const [db, registry] = [folder.journal, createRegistry(NETWORK)]
   putGivenPrices(db, pricesOf(['INIT', 'USDC', 'ETH', 'TIA']))
-  const deps = { ...folder, db, registry, accounts: () => accounts, world: { clock: systemClock } }
+  const deps = { ...folder, db, registry, accounts: () => accounts, world: { clock: systemClock }, underWay: () => [] }
   const figures: Figure[] = []
   for (const method of GAINS_METHODS) {
     const times: number[] = []

@@ -94,3 +94,20 @@ test('the withdrawal can be claimed', async () => {
   expect(built.transfer.legs.at(-1)).toMatchObject({ purpose: 'claim', chainId: 'practice-1' })
   await bench.close()
 })
+
+test('what waits to be claimed is held, so that the gains lack no more than without it', async () => {
+  const gapOf = async (hasOpening: boolean) => {
+    const bench = await open(temporaryFolder(), hasOpening)
+    await addFirst(bench)
+    await bench.sync(OWN)
+    const { assets } = await bench.call('gains.report', { year: null, method: 'fifo', scope: 'all' })
+    const { moving } = await bench.call('portfolio.get', {})
+    await bench.close()
+    const gaps = assets.map(({ symbol, held, left }) => [symbol, BigInt(held) - BigInt(left)] as const)
+    return { gaps: Object.fromEntries(gaps), moving }
+  }
+  const without = await gapOf(false)
+  const opened = await gapOf(true)
+  expect(opened.moving).toMatchObject([{ symbol: 'INIT' }])
+  expect(opened.gaps).toEqual(without.gaps)
+})

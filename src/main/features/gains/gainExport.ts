@@ -14,8 +14,8 @@ import type { Disposal, Piece } from './engine/gainEvents.ts'
 import { splitBy, VALUE_SCALE } from './engine/value.ts'
 import { sortInSteps } from './engine/sortInSteps.ts'
 import { coinTrackingTable } from './coinTracking.ts'
-import { inSlices, type Computed, type GainsDeps, type GainsStore } from './gains.ts'
-import { reportOf, storedPrices } from './gainsReport.ts'
+import { inSlices, type Computed, type GainsStore } from './gains.ts'
+import { reportOf, storedPrices, type ReportDeps } from './gainsReport.ts'
 import { oldestFirst } from './report/reportEntries.ts'
 import { reportWords } from './report/reportWords.ts'
 import { reportParts } from './report/yearReport.ts'
@@ -28,7 +28,7 @@ export type GainsFileRequest = GainsExportRequest & { network: string }
 export type ExportGains = (request: GainsFileRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
 
 /** Creates the export. @throws AppError store.full, store.readOnly for the destination. */
-export function createGainsExport(deps: GainsDeps & { gains: GainsStore }): ExportGains {
+export function createGainsExport(deps: ReportDeps & { gains: GainsStore }): ExportGains {
   const { gains: store } = deps
   return async (request, destination, signal) => {
     const { format, language: _language, network: _network, ...choice } = request
@@ -47,7 +47,7 @@ export function createGainsExport(deps: GainsDeps & { gains: GainsStore }): Expo
 const PARTS_A_TURN = 200
 
 async function writeReport(
-  deps: GainsDeps & { gains: GainsStore },
+  deps: ReportDeps & { gains: GainsStore },
   { language, network, format: _format, ...choice }: GainsFileRequest,
   destination: Writable,
   signal?: AbortSignal,

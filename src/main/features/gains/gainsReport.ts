@@ -1,11 +1,21 @@
 // Adds up the gains of a year for the screen and for the printable report.
 import type { GainsChoice, GainsReport, GivenPrices } from '../../../shared/contract/history/gains.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { SEEN_CURRENCY } from '../../../shared/contract/history/price.ts'
 import { listGivenPrices } from '../../db/journal/givenPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { ownedGroups } from '../portfolio/methods.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import { inTransit } from './inTransit.ts'
 import { inSlices, isHistoryComplete, type Computed, type GainsDeps } from './gains.ts'
 import { partsOf, sumUp, totalOf, type AssetSums } from './sums.ts'
+
+/** What a report needs. */
+export interface ReportDeps extends GainsDeps {
+  /** Returns the transfers whose money left one chain and has not arrived on the other. */
+  underWay(): readonly Transfer[]
+}
 
 const DAY_MS = 86_400_000
 /** Maximum number of missing days that are listed. */
@@ -26,7 +36,7 @@ export function storedPrices({ db, registry }: Pick<GainsDeps, 'db' | 'registry'
 }
 
 /** Adds up the figures of a choice. @throws AppError store.…. */
-export async function reportOf(deps: GainsDeps, { accounts, history, gains, book }: Computed, choice: GainsChoice): Promise<GainsReport> {
+export async function reportOf(deps: ReportDeps, { accounts, history, gains, book }: Computed, choice: GainsChoice): Promise<GainsReport> {
   const current = (asset: string) => {
     const price = book.current(asset)
     return price === null ? null : { price, decimals: history.assets.get(asset)?.decimals ?? 0 }
@@ -88,16 +98,19 @@ function assetRow(sums: AssetSums, { hasPrice, ...names }: RowNames): GainsRepor
   }
 }
 
-/** Returns what the accounts hold of each asset, without rewards that are not claimed: those are no income yet. */
-function heldUnits(deps: GainsDeps, { accounts, history }: Pick<Computed, 'accounts' | 'history'>): Map<string, bigint> {
-  return new Map(
-    ownedGroups(deps, accounts).map(({ originId, total, decimals, stakes }) => {
-      const finest = history.assets.get(originId)?.decimals ?? decimals
-      const inFinest = (units: string, from: number) => BigInt(units) * 10n ** BigInt(Math.max(0, finest - from))
-      const rewards = stakes
-        .filter(({ kind }) => kind === 'reward')
-        .reduce((sum, { amount, asset }) => sum + inFinest(amount, asset.decimals), 0n)
-      return [originId, inFinest(total, decimals) - rewards]
-    }),
-  )
+/** Returns what the accounts hold of each asset with what is in transit, without rewards that are not claimed: those are no income yet. */
+function heldUnits(deps: ReportDeps, { accounts, history }: Pick<Computed, 'accounts' | 'history'>): Map<string, bigint> {
+  const held = new Map<string, bigint>()
+  const add = (originId: string, units: string, decimals: number, finest: number) => {
+    const whole = BigInt(units) * 10n ** BigInt(Math.max(0, (history.assets.get(originId)?.decimals ?? finest) - decimals))
+    held.set(originId, (held.get(originId) ?? 0n) + whole)
+  }
+  for (const { originId, total, decimals, stakes } of ownedGroups(deps, accounts)) {
+    add(originId, total, decimals, decimals)
+    for (const { kind, amount, asset } of stakes) if (kind === 'reward') add(originId, `-${amount}`, asset.decimals, decimals)
+  }
+  const own = new Set(accounts.map(({ address }) => archiveAccount(address)))
+  const context = { isOwn: (address: string) => own.has(addressRef(address)), asset: deps.registry.asset }
+  for (const { asset, amount } of inTransit(deps.underWay(), context)) add(asset.originId, amount, asset.decimals, asset.decimals)
+  return held
 }

@@ -8,11 +8,11 @@ import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { inSlices, type GainsDeps, type GainsStore } from './gains.ts'
 import { pageOfLines } from './gainLines.ts'
-import { reportOf, sheetService, storedPrices } from './gainsReport.ts'
+import { reportOf, sheetService, storedPrices, type ReportDeps } from './gainsReport.ts'
 import { readSheet } from './priceSheet.ts'
 
 /** What these methods need. */
-export interface GainsHandlerDeps extends GainsDeps {
+export interface GainsHandlerDeps extends ReportDeps {
   gains: GainsStore
   /** Requests that a user awaits. */
   requestPrices: Requester

@@ -15,6 +15,8 @@ export interface TransferIndex {
   transferOf: TransferOf
   /** Returns money that left one chain and has not arrived on the other, newest first: of one account, or null = of all. */
   moving(accountId: string | null): Portfolio['moving']
+  /** Returns the transfers that carry it. */
+  underWay(): Transfer[]
   /** Updates the index after a change. */
   refresh(transfer: Transfer): void
 }
@@ -51,6 +53,7 @@ export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'
         .filter(({ quote }) => accountId === null || quote.request.accountId === accountId)
         .toSorted((left, right) => right.number - left.number)
         .map(toMoving),
+    underWay: () => [...underWay.values()],
     refresh: take,
   }
 }

@@ -51,7 +51,7 @@ export const GainsAsset = z.object({
   unrealised: GainSum.nullable(),
   /** What left without a known acquisition. */
   unexplained: Units,
-  /** What the accounts hold as the chains last said. */
+  /** What the accounts hold as the chains last said, and what is in transit between them. */
   held: Units,
 })
 export type GainsAsset = z.infer<typeof GainsAsset>
