@@ -1,5 +1,6 @@
 // Draws the conditions that what is typed may mean, with how many transactions each would show; one click narrows the list.
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords, type AppWindow } from '../../../window.ts'
 import { search, searchFor } from '../activityStore.ts'
 import { operatorsFor, suggestionsFor } from './suggest.ts'
@@ -104,12 +105,13 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
   const win = useAppWindow()
   const { plain } = useWords().searchWords
   const candidates = useCandidates()
+  const now = useNow(3_600_000)
   const suggestions = useMemo(() => {
     const said = withoutBegun(text, plain)
-    const whole = plainSearch(said, candidates, plain)
+    const whole = plainSearch(said, candidates, plain, now)
     // What is understood whole needs no completion of its last word.
     return whole === null ? [...suggestionsFor(said, candidates), ...operatorsFor(text)] : [{ ...whole, isWhole: said === text }]
-  }, [text, candidates, plain])
+  }, [text, candidates, plain, now])
   const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return

@@ -1,7 +1,11 @@
 // A search in plain words is read as conditions, or not at all.
 import { expect, test } from 'vitest'
 import { plainSearch, withoutBegun } from './plainWords.ts'
-import { searchWords } from '../../../words/en/activity/search.ts'
+import { activityWords as germanActivity } from '../../../words/de/activity/activity.ts'
+import { filterTypes as germanTypes, searchWords as german } from '../../../words/de/activity/search.ts'
+import { activityWords } from '../../../words/en/activity/activity.ts'
+import { filterTypes, searchWords } from '../../../words/en/activity/search.ts'
+import { candidatesOf } from './useCandidates.ts'
 import { monthCandidates, type Candidate } from './suggest.ts'
 
 const NOW = new Date(2026, 10, 26).getTime()
@@ -36,7 +40,7 @@ test.each([
   ['>$100', 'value:>100'],
   ['type:swap october', 'type:swap on:2026-10'],
 ])('%s', (text, expected) => {
-  expect(plainSearch(text, CANDIDATES, searchWords.plain)?.text).toBe(expected)
+  expect(plainSearch(text, CANDIDATES, searchWords.plain, NOW)?.text).toBe(expected)
 })
 
 test.each([
@@ -53,7 +57,7 @@ test.each([
   'last',
   '',
 ])('nothing is made of “%s”', (text) => {
-  expect(plainSearch(text, CANDIDATES, searchWords.plain)).toBeNull()
+  expect(plainSearch(text, CANDIDATES, searchWords.plain, NOW)).toBeNull()
 })
 
 test.each([
@@ -61,12 +65,55 @@ test.each([
   ['show my oldest swaps', 'type:swap', 'oldest'],
   ['swaps last month', 'type:swap on:2026-10', undefined],
 ])('%s asks for an order', (text, expected, order) => {
-  const read = plainSearch(text, CANDIDATES, searchWords.plain)
+  const read = plainSearch(text, CANDIDATES, searchWords.plain, NOW)
   expect([read?.text, read?.order]).toEqual([expected, order])
 })
 
+const NAMEABLE = { chains: [], accounts: [], assets: [{ symbol: 'INIT' }], now: NOW }
+const ENGLISH = { activityWords, filterTypes, searchWords, formatMonth }
+const GERMAN = {
+  activityWords: germanActivity,
+  filterTypes: germanTypes,
+  searchWords: german,
+  formatMonth: (at: number) => new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(at),
+}
+
+test.each([
+  ['sent in october', 'type:send on:2026-10'],
+  ['sent last month', 'type:send on:2026-10'],
+  ['today', 'on:today'],
+  ['received yesterday', 'type:receive on:yesterday'],
+  ['swaps this week', 'type:swap after:2026-11-23'],
+  ['last week', 'after:2026-11-16 before:2026-11-22'],
+  ['nft received in june', 'type:nft direction:in on:2026-06'],
+  ['received nft', 'direction:in type:nft'],
+  ['nfts sent or received', 'type:nft direction:out direction:in'],
+  ['swaps and sends', 'type:swap type:send'],
+  ['sent and received today', 'type:send type:receive on:today'],
+  ['from init1qdjk', 'from:init1qdjk'],
+  ['sent to 0x43f2 in october', 'type:send to:0x43f2 on:2026-10'],
+  ['swaps init1qdjk', 'type:swap with:init1qdjk'],
+])('English: %s', (text, expected) => {
+  expect(plainSearch(text, candidatesOf(ENGLISH, NAMEABLE), searchWords.plain, NOW)?.text).toBe(expected)
+})
+
+test.each([
+  ['gesendet im oktober', 'type:send on:2026-10'],
+  ['letzten monat gesendet', 'on:2026-10 type:send'],
+  ['heute', 'on:today'],
+  ['gestern erhalten', 'on:yesterday type:receive'],
+  ['diese woche', 'after:2026-11-23'],
+  ['getauscht letzte woche', 'type:swap after:2026-11-16 before:2026-11-22'],
+  ['nft empfangen im juni', 'type:nft direction:in on:2026-06'],
+  ['tausche und gesendetes', 'type:swap type:send'],
+  ['von init1qdjk', 'from:init1qdjk'],
+  ['gesendet an init1qdjk', 'type:send to:init1qdjk'],
+])('German: %s', (text, expected) => {
+  expect(plainSearch(text, candidatesOf(GERMAN, NAMEABLE), german.plain, NOW)?.text).toBe(expected)
+})
+
 test('the suggestion names what it understood', () => {
-  expect(plainSearch('swap over 100 in october', CANDIDATES, searchWords.plain)?.label).toBe('Swaps · > 100 · October 2026')
+  expect(plainSearch('swap over 100 in october', CANDIDATES, searchWords.plain, NOW)?.label).toBe('Swaps · > 100 · October 2026')
 })
 
 test('words that only begin an amount are left out of what is suggested meanwhile', () => {

@@ -3,12 +3,18 @@ import { parseRange, withoutDollars } from '../../../../shared/domain/search/sea
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import type { Order } from '../sorting.ts'
+import { partyOf, periodOf } from './plainParts.ts'
 import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
 
 /** Words of the language of the window that a search in plain words is made of, separated by spaces. */
 export interface PlainWords {
   /** Words that only join others. */
   joining: string
+  /** Words between two that ask for either, other than to narrow one by the other. */
+  either: string
+  /** Words before an address that sent, and before one that received. */
+  sender: string
+  recipient: string
   /** Words before an amount that is a lower limit. */
   above: string
   below: string
@@ -20,11 +26,16 @@ export interface PlainWords {
   /** Words before a period that name the current one, and the one before it. */
   current: string
   previous: string
+  week: string
   month: string
   year: string
+  today: string
+  yesterday: string
   /** Words that ask for the largest value first, and for the oldest first. */
   largest: string
   oldest: string
+  /** Further words for types, by the word after type: that means them. */
+  types: Readonly<Record<string, string>>
 }
 
 /** Conditions that a whole search was read as, and the order that it asks for. */
@@ -34,30 +45,41 @@ export interface PlainSearch extends Suggestion {
 
 const YEAR = /^(?:19|20)\d{2}$/
 
-/** Returns the search as conditions; null where a word is not understood, or where a single word says it all. */
-export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords): PlainSearch | null {
+/** A condition that was read, and whether a word before it asks for either. */
+interface Read extends Suggestion {
+  isEither?: boolean
+}
+
+/**
+ * Returns the search as conditions; null where a word is not understood, or where a single word says it all.
+ * @param now in milliseconds since 1970: days and weeks are counted from it
+ */
+export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords, now: number): PlainSearch | null {
   const words = text.trim().split(/\s+/u)
-  if (text.includes('"') || (words.length < 2 && !/^[<>]/.test(text.trim()))) return null
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
-  const found: Suggestion[] = []
+  const lower = (place: number) => words[place]?.toLowerCase().replace(/,$/, '') ?? ''
+  const isAlone = words.length < 2 && !/^[<>]/.test(text.trim()) && periodOf([lower(0), ''], { candidates, known, now }) === null
+  if (text.includes('"') || isAlone) return null
+  const found: Read[] = []
   let sign: '>' | '<' | null = null
   let isWorth = false
   let order: Order | null = null
   /** The first word that is not read yet. */
   let next = 0
-  for (const [place, raw] of words.entries()) {
-    const word = raw.toLowerCase().replace(/,$/, '')
-    const period = periodOf(word, words[place + 1]?.toLowerCase() ?? '', candidates, known)
+  for (const place of words.keys()) {
+    const word = lower(place)
     if (place < next) continue
-    next = place + (period === null ? 1 : 2)
+    const period = periodOf([word, lower(place + 1)], { candidates, known, now })
+    const stated = period ?? partyOf(word, lower(place - 1), known)
+    next = place + (period?.length ?? 1)
     if (word === '>' || isIn(known.above, word)) sign = '>'
     else if (word === '<' || isIn(known.below, word)) sign = '<'
     else if (isIn(known.largest, word)) order = 'value'
     else if (isIn(known.oldest, word)) order = 'oldest'
-    else if (period !== null) found.push(period)
+    else if (stated !== null) found.push(stated)
     else if (isIn(known.worth, word)) isWorth = true
     else if (sign !== null && word !== known.than) {
-      const hasUnit = isIn(known.dollars, words[place + 1]?.toLowerCase().replace(/,$/, '') ?? '')
+      const hasUnit = isIn(known.dollars, lower(place + 1))
       const amount = sizeOf(sign, word, isWorth || hasUnit)
       if (amount === null) return null
       found.push(amount)
@@ -65,17 +87,43 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
       isWorth = false
       if (hasUnit) next = place + 2
     } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
-      const after = words[place + 1] ?? ''
-      const [meant] = [writtenOf(word, candidates) ?? suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)].flat()
-      if (meant === undefined || meant.text.includes(' ')) return null
+      const meant = meantBy(word, words[place + 1] ?? '', candidates)
+      if (meant === null) return null
       // Two words may name one condition, as "several messages".
-      if (found.at(-1)?.text !== meant.text) found.push(meant)
+      if (found.at(-1)?.text !== meant.text) found.push({ ...meant, isEither: isIn(known.either, lower(place - 1)) })
     }
   }
-  const [first] = found
-  if (first === undefined || sign !== null || isWorth) return null
+  return sign !== null || isWorth ? null : joined(narrowed(found, candidates), order)
+}
+
+/** Returns the condition that a word names, with the year behind it; null for others. */
+function meantBy(word: string, after: string, candidates: readonly Candidate[]): Suggestion | null {
+  const [meant] = [writtenOf(word, candidates) ?? suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)].flat()
+  return meant === undefined || meant.text.includes(' ') ? null : meant
+}
+
+function joined(found: readonly Read[], order: Order | null): PlainSearch | null {
+  if (found.length === 0) return null
   const read = { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
   return order === null ? read : { ...read, order }
+}
+
+/** Types that also say which way funds went. */
+const WAYS: Readonly<Record<string, string>> = { 'type:send': 'out', 'type:receive': 'in' }
+
+/** Returns the conditions with "received" beside another type as a direction, since types are alternatives: a received NFT is one of the NFTs. */
+function narrowed(found: readonly Read[], candidates: readonly Candidate[]): readonly Read[] {
+  const types = found.filter(({ text }) => text.startsWith('type:'))
+  const isWay = ({ text }: Read) => Object.hasOwn(WAYS, text)
+  const isNarrowing = types.some((one, place) => {
+    const before = types[place - 1]
+    return before !== undefined && one.isEither !== true && isWay(one) !== isWay(before)
+  })
+  if (!isNarrowing) return found
+  return found.map((one) => {
+    const way = candidates.find(({ operator, value }) => operator === 'direction' && value === WAYS[one.text])
+    return way === undefined ? one : { operator: 'direction', label: way.label, text: `direction:${way.value}` }
+  })
 }
 
 /** Returns the search without the words that only begin an amount, as "over" in "swap over": what stands before them can be suggested. */
@@ -84,18 +132,6 @@ export function withoutBegun(text: string, { above, below, than }: Pick<PlainWor
   const words = text.trim().split(/\s+/u)
   const last = words.findLastIndex((word) => !begins.has(word.toLowerCase()))
   return last === words.length - 1 || last < 0 ? text : words.slice(0, last + 1).join(' ')
-}
-
-/** Returns the month or year that two words such as "last month" name; null for others. Months are candidates, the current one first. */
-function periodOf(word: string, unit: string, candidates: readonly Candidate[], known: PlainWords): Suggestion | null {
-  const back = known.current.split(' ').includes(word) ? 0 : known.previous.split(' ').includes(word) ? 1 : null
-  const months = candidates.filter(({ operator }) => operator === 'on')
-  const [current] = months
-  if (back === null || current === undefined) return null
-  const year = String(Number(current.value.slice(0, 4)) - back)
-  if (unit === known.year) return { operator: 'on', label: year, text: `on:${year}` }
-  const month = months[back]
-  return unit === known.month && month !== undefined ? { operator: 'on', label: month.label, text: `on:${month.value}` } : null
 }
 
 /** Returns what a word states in the form of the search language, without a colon: "amount>100", ">100", "2026-10"; null for others. */

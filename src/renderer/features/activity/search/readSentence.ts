@@ -7,11 +7,12 @@ import { plainSearch, type PlainSearch } from './plainWords.ts'
 
 /** Returns the conditions that the text was read as; null where a word of it is not understood. */
 export function readSentence(win: AppWindow, text: string): PlainSearch | null {
+  const now = Date.now()
   const candidates = candidatesOf(win.words, {
     chains: win.part(chainsStore).getState().value ?? [],
     accounts: win.part(accountsStore).getState().value ?? [],
     assets: win.part(assetsStore).getState().value ?? [],
-    now: Date.now(),
+    now,
   })
-  return plainSearch(text, candidates, win.words.searchWords.plain)
+  return plainSearch(text, candidates, win.words.searchWords.plain, now)
 }

@@ -35,6 +35,8 @@ test.each([
   ['lantern type:sw', ['lantern type:swap', 'chain:lantern-1 type:sw']],
   ['"lantern', []],
   ['to', []],
+  // The beginning of an address is no form of a word that it begins with.
+  ['swap1qdjk', []],
   ['https://lantern', []],
 ])('%s', (text, expected) => {
   expect(texts(text)).toEqual(expected)

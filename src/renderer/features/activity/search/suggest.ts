@@ -108,10 +108,10 @@ function matching(candidates: readonly Candidate[], { operator, typed, year }: T
   return fitting.filter((one) => wordsIn(one).some((word) => word.length >= MIN_NEAR && isNear(typed, word)))
 }
 
-/** Returns whether a longer word begins with a shorter one, whatever its number: "refunded" with "refunds". */
+/** Returns whether a longer word begins with a shorter one, whatever its number: "refunded" with "refunds", but no address: "init1…" with INIT. */
 function isFormOf(typed: string, word: string): boolean {
   const stem = word.replace(/s$/, '')
-  return stem.length >= MIN_STEM && typed.startsWith(stem)
+  return stem.length >= MIN_STEM && typed.startsWith(stem) && !/\d/.test(typed.slice(stem.length))
 }
 
 /** Groups the operators of dates: they have the same values. */

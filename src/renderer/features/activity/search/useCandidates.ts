@@ -20,14 +20,16 @@ export interface Nameable {
 
 /** Returns the candidates in the language of the window. */
 export function candidatesOf(
-  { activityWords, filterTypes, formatMonth }: Pick<Words, 'activityWords' | 'filterTypes' | 'formatMonth'>,
+  { activityWords, filterTypes, searchWords, formatMonth }: Pick<Words, 'activityWords' | 'filterTypes' | 'searchWords' | 'formatMonth'>,
   { chains, accounts, assets, now }: Nameable,
 ): Candidate[] {
   const symbols = [...new Set(assets.map(({ symbol }) => symbol))].toSorted((a, b) => a.localeCompare(b))
   const plain = (operator: Candidate['operator'], value: string, label: string): Candidate => ({ operator, value, label, also: [] })
+  const forms: Readonly<Record<string, string>> = searchWords.plain.types
+  const said = (type: string) => forms[type]?.split(' ') ?? []
   return [
     ...chains.map(({ id, name }) => plain('chain', id, name)),
-    ...Object.entries(filterTypes).map(([type, label]) => plain('type', type, label)),
+    ...Object.entries(filterTypes).map(([type, label]) => ({ ...plain('type', type, label), also: said(type) })),
     plain('status', 'failed', activityWords.failedTag),
     plain('status', 'succeeded', activityWords.succeeded),
     ...Object.entries(activityWords.directions).map(([direction, label]) => plain('direction', direction, label)),
