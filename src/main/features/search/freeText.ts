@@ -1,4 +1,4 @@
-// Resolves free text of a search: words of memo, types and calls, hashes, addresses, labels and notes, symbols; any of them may match.
+// Resolves free text of a search: words of memo, types and calls, hashes, addresses, labels and notes, validators, symbols; any of them may match.
 import { z } from 'zod'
 import type { IndexCondition } from '../../db/archive/search/activityQuery.ts'
 import type { ReadDb } from '../../db/database.ts'
@@ -6,7 +6,7 @@ import { facet, quoteToken, wordsOf } from '../../db/archive/search/searchTokens
 import type { CoinBook } from './coinBook.ts'
 import { findHashes, insideHash } from './hashes.ts'
 import { findLabelled, labelMatches, phraseTest } from './labels.ts'
-import { findParties, partiesOf } from './parties.ts'
+import { findParties, partiesOf, validatorParties } from './parties.ts'
 import { plainMeaning, type PlainDeps } from './plainWords.ts'
 
 /** What free text is resolved in. */
@@ -35,7 +35,9 @@ export function conditionOfText(deps: TextDeps, text: string): Omit<IndexConditi
   const said = plainMeaning(deps, text)
   const match = anyOf([
     matchWords(db, wordsOf(text)),
-    ...[...findParties(db, text, deps.onCut), ...partiesOf(db, own)].map((party) => quoteToken(facet.mentions(party))),
+    ...[...findParties(db, text, deps.onCut), ...partiesOf(db, own), ...validatorParties(db, text)].map((party) =>
+      quoteToken(facet.mentions(party)),
+    ),
     ...deps
       .coins()
       .bySymbol(text)
@@ -59,8 +61,8 @@ export interface PhraseConditions {
 export function conditionsOfPhrase(deps: TextDeps, text: string): PhraseConditions {
   const { db } = deps
   const labelled = findLabelled(db, text, { withNotes: true, asPhrase: true })
-  const own = partiesOf(db, deps.ownAddresses(phraseTest(text)))
-  const match = anyOf([...own.map((party) => quoteToken(facet.mentions(party))), ...labelMatches(deps, labelled)])
+  const named = [...partiesOf(db, deps.ownAddresses(phraseTest(text))), ...validatorParties(db, text, { asPhrase: true })]
+  const match = anyOf([...named.map((party) => quoteToken(facet.mentions(party))), ...labelMatches(deps, labelled)])
   const words = wordsOf(text)
   return {
     words: words.length === 0 ? null : words.map(quoteToken).join(' AND '),

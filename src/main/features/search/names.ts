@@ -9,7 +9,7 @@ import { anyOf } from './freeText.ts'
 import { kindsOf } from './kinds.ts'
 import { findLabelled, labelMatches, nftMatches } from './labels.ts'
 import { addressOf, type Lookup } from './lookup.ts'
-import { endsOf, findParties, partiesOf } from './parties.ts'
+import { endsOf, findParties, partiesOf, validatorParties } from './parties.ts'
 
 /** Returns ids of chains whose id, station or name equals the text; else of those whose name or id begins with it. Case-insensitive. */
 export function namedChains(chains: readonly Pick<ChainRecord, 'id' | 'name' | 'station'>[], text: string): string[] {
@@ -56,7 +56,7 @@ function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value:
   const own = namedAccounts(accounts, value).map(addressOf)
   const { addresses, nfts } = findLabelled(db, value, { withNotes: false })
   const collections = nfts.flatMap(({ collection, tokenId }) => (tokenId === null ? [collection] : []))
-  const parties = [...found, ...partiesOf(db, [...addresses, ...collections, ...own])]
+  const parties = [...found, ...validatorParties(db, value), ...partiesOf(db, [...addresses, ...collections, ...own])]
   const lines =
     op === 'with' ? [] : addressIds(db, own).map((address) => quoteToken(facet.direction(address, op === 'from' ? 'out' : 'in')))
   const token = op === 'with' ? facet.mentions : op === 'from' ? facet.from : facet.to

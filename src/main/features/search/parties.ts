@@ -1,6 +1,8 @@
 // Resolves addresses of a search: complete, by name, or by beginning and end in either notation. Returns ids of the archive's dictionary.
 import { toBech32, toHex } from '@cosmjs/encoding'
 import { findParty, isCut, partiesFrom, type Party } from '../../db/archive/search/partyTable.ts'
+import { readValidatorNames } from '../../db/archive/read/readStakes.ts'
+import { hasPhrase, wordsOf } from '../../db/archive/search/searchTokens.ts'
 import { bytesOfAddress } from '../../platform/address.ts'
 import type { ReadDb } from '../../db/database.ts'
 
@@ -40,6 +42,26 @@ export function partiesOf(db: ReadDb, addresses: readonly string[]): number[] {
     const bytes = bytesOfAddress(/^([0-9a-f]{2})+$/.test(address) ? `0x${address}` : address)
     return bytes === null ? [] : findParty(db, 'bytes = ?', [bytes]).map(({ id }) => id)
   })
+}
+
+/** Fewest letters of a word's beginning; shorter text must be a complete word. */
+const MIN_START = 3
+
+/**
+ * Returns ids of the validators whose name has these words in this order, the last one complete or begun: rows show that name.
+ * @param asPhrase the last word must be complete too
+ */
+export function validatorParties(db: ReadDb, text: string, { asPhrase = false } = {}): number[] {
+  const typed = wordsOf(text)
+  const words = typed.join(' ')
+  if (words === '') return []
+  const isBegun = !asPhrase && (typed.at(-1)?.length ?? 0) >= MIN_START
+  const fits = (name: string) => (isBegun ? ` ${wordsOf(name).join(' ')}`.includes(` ${words}`) : hasPhrase(name, words))
+  const named = readValidatorNames(db).filter(({ moniker }) => fits(moniker))
+  return partiesOf(
+    db,
+    named.map(({ operator }) => operator),
+  )
 }
 
 type Whole = (parties: Party[]) => Party[]
