@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
+import { ignoreText } from '../kit/hooks/ignoreText.ts'
 import { toggleAmounts } from '../features/settings/settingsStore.ts'
 import { go } from '../navigation.ts'
 import { useAppWindow } from '../window.ts'
@@ -42,10 +43,10 @@ export function useKeys(onHelp: () => void): void {
       event.preventDefault()
       go(win, screen)
     }
-    return tinykeys(window, {
+    const keys = {
       // Uses one sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
-      [`g ([${LETTERS.join('')}])`]: (event) => jump(event.key.toLowerCase(), event),
-      [`$mod+([1-${DIGIT_SCREENS.length}])`]: (event) => {
+      [`g ([${LETTERS.join('')}])`]: (event: KeyboardEvent) => jump(event.key.toLowerCase(), event),
+      [`$mod+([1-${DIGIT_SCREENS.length}])`]: (event: KeyboardEvent) => {
         const screen = DIGIT_SCREENS[Number(event.key) - 1]
         if (screen === undefined) return
         event.preventDefault()
@@ -53,7 +54,8 @@ export function useKeys(onHelp: () => void): void {
       },
       '[Shift]+?': onHelp,
       'Shift+H': () => void toggleAmounts(win),
-    })
+    }
+    return tinykeys(window, keys, { ignore: ignoreText })
   }, [win, onHelp])
   useEffect(() => {
     const step = (event: KeyboardEvent, by: 1 | -1) => {

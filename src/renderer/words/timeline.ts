@@ -36,7 +36,9 @@ export function stopText(words: AllWords, stop: Stop, transfer: Transfer, names:
   if (stop.state === 'never') return words.stopWords.never
   if (stop.place === 'start') return words.stopWords.notSentYet
   if (stop.state === 'done') return transfer.phase === 'halted' ? words.stopWords.ended : words.stopWords.done
-  return stop.place === 'end' ? words.stopWords.willReceive(receiver) : words.stopWords.willPassOn
+  if (stop.place !== 'end') return words.stopWords.willPassOn
+  const mustClaim = transfer.quote.variant === 'lossless' && transfer.phase !== 'claimed'
+  return mustClaim ? words.stopWords.claimable(receiver) : words.stopWords.willReceive(receiver)
 }
 
 function senderEnd(phase: TransferPhase): SenderEnd {

@@ -132,6 +132,10 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
     }
     await expect(page.getByRole('main')).toBeFocused()
   }
+  // A switch that has the focus is no text.
+  await goByKeys(page, 'i', 'Notifications')
+  await page.getByRole('radio', { name: 'All' }).focus()
+  await goByKeys(page, 'p', 'Portfolio')
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
   await expect(sheet.getByRole('definition')).toHaveCount(34)

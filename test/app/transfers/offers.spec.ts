@@ -28,6 +28,17 @@ test('paid out in advance: the quick way stands beside the usual one with its fe
   await expect(sheet).toContainText(/19\.96 USDC on Initia, yours\./, { timeout: 90_000 })
 })
 
+test('a route keeps its name and its way while source and destination are swapped again and again', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Initia', 'Lantern', '6')
+  const route = (name: string) => page.getByRole('group', { name: 'Route' }).getByText(name)
+  await expect(route('Direct to Lantern')).toBeVisible()
+  for (const name of ['Via Initia, with a swap', 'Direct to Lantern', 'Via Initia, with a swap']) {
+    await page.getByRole('button', { name: 'Switch direction' }).click()
+    await expect(route(name)).toBeVisible()
+  }
+})
+
 test('a swap is found in the palette, on one chain, with its route, its price and the least that arrives', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await goTo(page, 'Portfolio')

@@ -1,6 +1,7 @@
 // Moves the focus through the buttons of a list by up and down arrows, and by j and k from anywhere. The list carries `data-walk`.
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
+import { ignoreText } from './ignoreText.ts'
 
 /** Handles the arrow keys of a button: moves the focus to the next or previous one; at the ends it stays. */
 export function walkList(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -21,7 +22,7 @@ export function useWalkKeys(list: RefObject<HTMLElement | null>, onReach?: (butt
       const reached = list.current === null ? undefined : step(list.current, by)
       if (reached !== undefined) onReach?.(reached)
     }
-    return tinykeys(window, { j: walk(1), k: walk(-1) })
+    return tinykeys(window, { j: walk(1), k: walk(-1) }, { ignore: ignoreText })
   }, [list, onReach])
 }
 

@@ -1,6 +1,7 @@
 // Focuses the screen's search box on the key /, wherever the focus is, except in text fields.
 import { useEffect, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
+import { ignoreText } from './ignoreText.ts'
 
 /** Binds the key / to the search box. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
@@ -11,6 +12,6 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
       // What is typed next takes the place of an old search.
       input.current?.select()
     }
-    return tinykeys(window, { '/': focus })
+    return tinykeys(window, { '/': focus }, { ignore: ignoreText })
   }, [input])
 }

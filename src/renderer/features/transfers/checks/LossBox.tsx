@@ -4,16 +4,25 @@ import type { TransferView } from '../../../../shared/contract/transfer/transfer
 import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { Consent } from '../offers/GateBox.tsx'
-import { vipWarnings } from './VipParts.tsx'
+import { losesByClaim, vipWarnings } from './VipParts.tsx'
 import styles from '../review/review.module.css'
 
 const BOX_ID = 'review-loss'
 
-/** Returns what signing the document under review loses for good, a sentence each; empty for nothing. */
-export function useLosses({ transfer }: Pick<TransferView, 'transfer'>): string[] {
+/** What a claim loses for good. */
+export interface Losses {
+  /** A sentence each; empty for nothing. */
+  texts: string[]
+  /** Some of it is lost by this claim, and must be accepted; the rest is lost whether or not it is signed. */
+  isByClaim: boolean
+}
+
+/** Returns what signing the document under review loses, and what was lost before. */
+export function useLosses({ transfer }: Pick<TransferView, 'transfer'>): Losses {
   const all = useAllWords()
   const nameOf = useGaugeNames(currentQuote(transfer).quote.vipClaim ?? [])
-  return transfer.phase === 'built' && currentLeg(transfer) !== null ? vipWarnings(all, transfer.quote, nameOf) : []
+  const isReviewed = transfer.phase === 'built' && currentLeg(transfer) !== null
+  return { texts: isReviewed ? vipWarnings(all, transfer.quote, nameOf) : [], isByClaim: isReviewed && losesByClaim(transfer.quote) }
 }
 
 /** Leads to the box that is not ticked yet. */
@@ -21,23 +30,25 @@ export const showLoss = (): void => document.getElementById(BOX_ID)?.focus()
 
 /** Properties of `LossBox`. */
 export interface LossBoxProps {
-  losses: readonly string[]
+  losses: Losses
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Draws the box; nothing where nothing is lost. */
-export function LossBox({ losses, isAccepted, onAccept }: LossBoxProps) {
+/** Draws the box; nothing where nothing is lost, and no question where signing changes nothing of it. */
+export function LossBox({ losses: { texts, isByClaim }, isAccepted, onAccept }: LossBoxProps) {
   const { reviewWords: words } = useAllWords()
-  if (losses.length === 0) return null
+  if (texts.length === 0) return null
+  const lines = texts.map((text) => (
+    <p key={text} role="status">
+      {text}
+    </p>
+  ))
+  if (!isByClaim) return <div className={styles.note}>{lines}</div>
   return (
     <div className={`${styles.note} ${styles.alarm}`}>
       <Consent id={BOX_ID} agree={words.acceptLoss} isAgreed={isAccepted} onAgree={onAccept}>
-        {losses.map((loss) => (
-          <p key={loss} role="status">
-            {loss}
-          </p>
-        ))}
+        {lines}
       </Consent>
     </div>
   )

@@ -71,6 +71,11 @@ export function vipWarnings(all: AllWords, quote: Transfer['quote'], nameOf: (br
   })
 }
 
+/** Returns whether a claim loses something that it would keep unsigned: what the VIP service alone says has no score, or stages left out. */
+export function losesByClaim({ vipClaim }: Pick<Transfer['quote'], 'vipClaim'>): boolean {
+  return (vipClaim ?? []).some(({ stages, skipped }) => skipped !== null || stages.some(({ isUnproven }) => isUnproven))
+}
+
 function moneyTexts(all: AllWords, { from }: Transfer['quote']): AmountTexts {
   const bare = (units: string) => exactText(all, units, from.decimals)
   return { bare, money: (units) => `${bare(units)} ${markedText(from.symbol)}` }

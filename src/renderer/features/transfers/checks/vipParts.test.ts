@@ -6,7 +6,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
 import { claimText, rollupName, unscoredStages } from '../../../words/transfers/vipText.ts'
-import { VipOutcomes, VipRollups, vipWarnings } from './VipParts.tsx'
+import { losesByClaim, VipOutcomes, VipRollups, vipWarnings } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
 const texts = { money: (units: string) => `${units} INIT`, bare: (units: string) => units }
@@ -118,6 +118,14 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
     'Bridge 17: 8.389629 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',
   ])
+})
+
+test('a claim is asked about only where it loses what would stay unsigned', () => {
+  const asks = (...vipClaim: VipOutcome[]) => losesByClaim({ vipClaim })
+  expect(losesByClaim({ vipClaim: null })).toBe(false)
+  expect(asks(outcome(stage(38, { forfeited: '3' })), outcome(stage(38)))).toBe(false)
+  expect(asks(outcome(stage(38)), outcome(stage(38, { forfeited: '3', isUnproven: true })))).toBe(true)
+  expect(asks({ ...outcome(stage(38)), skipped: { from: 30, to: 37 } })).toBe(true)
 })
 
 test('the box of one rollup says what it pays out once, as its figure; that of several says it of each', async () => {

@@ -79,7 +79,7 @@ function Review({ view }: { view: TransferView }) {
   const { busy, error, renewal, awaiting } = useReview()
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const losses = useLosses(view)
-  const loss = losses.join(' ')
+  const loss = losses.texts.join(' ')
   // Accepting a loss is not accepting another one.
   const [accepted, setAccepted] = useState<string | null>(null)
   const isAccepted = accepted === loss
@@ -105,7 +105,7 @@ function Review({ view }: { view: TransferView }) {
             <CheckTable leg={leg} transfer={transfer} />
           )}
         </div>
-        <ReviewFoot view={view} agreed={agreed} isLossOpen={losses.length > 0 && !isAccepted} />
+        <ReviewFoot view={view} agreed={agreed} isLossOpen={losses.isByClaim && !isAccepted} />
       </div>
       <DevicePanel
         app={appOf(account)}

@@ -10,14 +10,14 @@ const ROUND_DIGITS = 3
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: ROUND_DIGITS })
 const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Formats a day: `21 Nov 2026`. */
+/** Formats a day: `21 Nov 2026`. English of Britain alone abbreviates a month to four letters. */
 export function formatUtcDay(at: number): string {
-  return utcDay.format(at)
+  return utcDay.format(at).replace('Sept', 'Sep')
 }
 
 /** Formats a month: `Nov 2026`. */
 export function formatUtcMonth(at: number): string {
-  return utcMonth.format(at)
+  return utcMonth.format(at).replace('Sept', 'Sep')
 }
 
 /** Formats a round number beside a line of a chart: `1.5K`. */

@@ -9,7 +9,7 @@ export const transferDetailWords = {
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Action needed' },
   kind: 'Kind',
-  kinds: { both: 'Both', transfers: 'Transfers', actions: 'Other actions' },
+  kinds: { both: 'All', transfers: 'Transfers', actions: 'Other actions' },
   emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
