@@ -18,6 +18,7 @@ test.each([
   ['cause:price', null, 'The price moved past the limit.'],
   ['cause:constructor', null, 'cause:constructor'],
   [null, 'something new', null],
+  [null, 'recovered: Uint64() out of bounds', 'An amount was larger than the chain can count.'],
 ])('%s, %s', (reason, log, expected) => {
   expect(failureText(english, reason, log)).toBe(expected)
 })

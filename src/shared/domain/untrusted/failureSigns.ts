@@ -2,7 +2,18 @@
 
 /** Causes that are recognised. */
 export type FailureName =
-  'outOfGas' | 'price' | 'fee' | 'balance' | 'late' | 'sequence' | 'allowance' | 'unauthorized' | 'unknown' | 'packet' | 'contract'
+  | 'outOfGas'
+  | 'price'
+  | 'fee'
+  | 'balance'
+  | 'late'
+  | 'sequence'
+  | 'allowance'
+  | 'unauthorized'
+  | 'unknown'
+  | 'packet'
+  | 'range'
+  | 'contract'
 
 /** What the texts of chains contain, most specific first. */
 const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
@@ -23,6 +34,8 @@ const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
   ['unauthorized', /unauthori[sz]ed|not the owner|permission denied/i],
   ['unknown', /not found|does not exist|object, code=393218/i],
   ['packet', /error handling packet/i],
+  // cosmossdk.io/math panics so for an amount above 64 bits, and for a sum above 256.
+  ['range', /Uint64\(\) out of bounds|Int64\(\) out of bound|integer overflow|Int overflow/i],
   ['contract', /VM aborted|execution reverted|EVMCall failed|execute wasm contract failed/i],
 ]
 

@@ -109,7 +109,7 @@ export const portfolioWords: Words = {
   notCounted: (chains) =>
     `Nicht dabei: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (keine Antwort).`,
   myAccounts: 'Meine Konten',
-  watchOnly: (dollars) => `Nur beobachtet: ${dollars}`,
+  watchOnly: (dollars) => `Nur beobachtet: ${dollars}, nicht in der Summe`,
   watchOnlyLeftOut: 'Ohne beobachtete Konten.',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,

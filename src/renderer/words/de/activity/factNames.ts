@@ -145,6 +145,7 @@ export const failureReasons: Words['failureReasons'] = {
   unauthorized: 'Dieses Konto darf das nicht.',
   unknown: 'Etwas darin gibt es auf dieser Chain nicht.',
   packet: 'Die empfangende Chain hat es abgelehnt, ohne einen Grund zu nennen.',
+  range: 'Ein Betrag war größer, als die Chain zählen kann.',
   contract: 'Der Vertrag hat es abgelehnt.',
 }
 

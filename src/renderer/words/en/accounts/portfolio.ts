@@ -107,7 +107,7 @@ export const portfolioWords = {
   notCounted: (chains: readonly string[]) =>
     `Not counted: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (no answer yet).`,
   myAccounts: 'My accounts',
-  watchOnly: (dollars: string) => `Watch-only: ${dollars}`,
+  watchOnly: (dollars: string) => `Watch-only: ${dollars}, not in the total`,
   watchOnlyLeftOut: 'Watch-only accounts aren’t included.',
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,

@@ -141,6 +141,7 @@ export const failureReasons = {
   unauthorized: 'This account isn’t allowed to do this.',
   unknown: 'It names something that doesn’t exist on this chain.',
   packet: 'The receiving chain refused it and gave no reason.',
+  range: 'An amount was larger than the chain can count.',
   contract: 'The contract refused it.',
 } as const
 
