@@ -20,9 +20,9 @@ const fees: Permission = {
 }
 
 test.for<[string, Permission[], string | null]>([
-  ['of an amount of a token', [token(false)], '115.294 INIT allowance'],
-  ['of all of a token', [token(true)], 'all INIT allowance'],
-  ['of fees up to an amount', [fees], '2.50 INIT allowance'],
+  ['of an amount of a token', [token(false)], 'up to 115.294 INIT'],
+  ['of all of a token', [token(true)], 'all INIT'],
+  ['of fees up to an amount', [fees], 'up to 2.50 INIT'],
   ['of fees without a limit', [{ ...fees, limits: [] }], null],
   ['of NFTs', [{ ...given, kind: 'operator', name: 'Boats' }], null],
   ['that its chain did not tell of', [], null],

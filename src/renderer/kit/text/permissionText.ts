@@ -48,7 +48,8 @@ export function allowanceText(words: AllWords, { revoked: [permission] }: Pick<Q
   if (permission.kind !== 'token')
     return permission.limits.length === 0 ? null : words.lineWords.allowance(amountsText(words, permission.limits))
   const { isUnlimited, asset } = permission
-  return words.lineWords.allowance(isUnlimited ? words.lineWords.allowanceAll(markedText(asset.symbol)) : amountsText(words, [permission]))
+  const { allowance, allowanceAll } = words.lineWords
+  return isUnlimited ? allowanceAll(markedText(asset.symbol)) : allowance(amountsText(words, [permission]))
 }
 
 /** Writes several amounts in a line. */

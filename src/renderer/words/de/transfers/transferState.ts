@@ -61,7 +61,7 @@ export const lineWords: Words['lineWords'] = {
   leaving: (chain) => `Wartet auf ${chain}`,
   pending: (doing, chain) => `${doing} auf ${chain}`,
   revoke: 'Berechtigung widerrufen',
-  allowance: (amounts) => `Freigabe über ${amounts}`,
+  allowance: (amounts) => `bis ${amounts}`,
   allowanceAll: (symbol) => `alle ${symbol}`,
   sendOn: (chain) => `Senden auf ${chain}`,
   swapOn: (chain) => `Tauschen auf ${chain}`,

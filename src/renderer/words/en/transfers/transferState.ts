@@ -60,7 +60,7 @@ export const lineWords = {
   leaving: (chain: string) => `Waiting for ${chain}`,
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   revoke: 'Revoke permission',
-  allowance: (amounts: string) => `${amounts} allowance`,
+  allowance: (amounts: string) => `up to ${amounts}`,
   allowanceAll: (symbol: string) => `all ${symbol}`,
   sendOn: (chain: string) => `Send on ${chain}`,
   swapOn: (chain: string) => `Swap on ${chain}`,
