@@ -1,6 +1,37 @@
 // Reads the parts of a search in plain words that name nothing: periods, as "last week", and addresses, as "from init1qdjk". Pure.
-import type { PlainWords } from './plainWords.ts'
 import type { Candidate, Suggestion } from './suggest.ts'
+
+/** Words of the language of the window that a search in plain words is made of, separated by spaces. */
+export interface PlainWords {
+  /** Words that only join others. */
+  joining: string
+  /** Words between two that ask for either, other than to narrow one by the other. */
+  either: string
+  /** Words before an address that sent, and before one that received. */
+  sender: string
+  recipient: string
+  /** Words before an amount that is a lower limit. */
+  above: string
+  below: string
+  /** The word after "more" and "less". */
+  than: string
+  /** Words that make the next amount a value in US dollars, and words behind an amount that do. */
+  worth: string
+  dollars: string
+  /** Words before a period that name the current one, and the one before it. */
+  current: string
+  previous: string
+  week: string
+  month: string
+  year: string
+  today: string
+  yesterday: string
+  /** Words that ask for the largest value first, and for the oldest first. */
+  largest: string
+  oldest: string
+  /** Further words for types, by the word after type: that means them. */
+  types: Readonly<Record<string, string>>
+}
 
 /** A period, and how many words name it. */
 export interface Period extends Suggestion {

@@ -3,40 +3,8 @@ import { parseRange, withoutDollars } from '../../../../shared/domain/search/sea
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import type { Order } from '../sorting.ts'
-import { partyOf, periodOf } from './plainParts.ts'
+import { partyOf, periodOf, type PlainWords } from './plainParts.ts'
 import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
-
-/** Words of the language of the window that a search in plain words is made of, separated by spaces. */
-export interface PlainWords {
-  /** Words that only join others. */
-  joining: string
-  /** Words between two that ask for either, other than to narrow one by the other. */
-  either: string
-  /** Words before an address that sent, and before one that received. */
-  sender: string
-  recipient: string
-  /** Words before an amount that is a lower limit. */
-  above: string
-  below: string
-  /** The word after "more" and "less". */
-  than: string
-  /** Words that make the next amount a value in US dollars, and words behind an amount that do. */
-  worth: string
-  dollars: string
-  /** Words before a period that name the current one, and the one before it. */
-  current: string
-  previous: string
-  week: string
-  month: string
-  year: string
-  today: string
-  yesterday: string
-  /** Words that ask for the largest value first, and for the oldest first. */
-  largest: string
-  oldest: string
-  /** Further words for types, by the word after type: that means them. */
-  types: Readonly<Record<string, string>>
-}
 
 /** Conditions that a whole search was read as, and the order that it asks for. */
 export interface PlainSearch extends Suggestion {
