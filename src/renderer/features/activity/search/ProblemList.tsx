@@ -39,6 +39,8 @@ function useIsTyping(): boolean {
     const leave = ({ relatedTarget }: FocusEvent) => setTyping(relatedTarget instanceof Element && isInSearch(relatedTarget))
     document.addEventListener('focusin', follow)
     document.addEventListener('focusout', leave)
+    // The focus may have moved after this was drawn.
+    follow()
     return () => {
       document.removeEventListener('focusin', follow)
       document.removeEventListener('focusout', leave)
