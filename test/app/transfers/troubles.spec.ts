@@ -24,6 +24,8 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await sign(page)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Being returned', { timeout: 60_000 })
+  await expect(sheet).toContainText(/back \d\d:\d\d at the earliest/u)
+  await expect(sheet).not.toContainText('usual ')
   await expect(sheet).toContainText(/in the bridge, on its way back to Initia: Lantern rejected it\. Claimable there (about|from) /)
   await goTo(page, 'Portfolio')
   await expect(page.getByRole('region', { name: 'In transit' })).toContainText(/Being returned, claimable in /)
@@ -34,7 +36,7 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await expect(page.getByRole('list', { name: 'In the bridge' })).toContainText(`Refund of WB ${number}`)
   await page.getByRole('button', { name: `Refund of WB ${number}` }).click()
   // The withdrawal that pays it back waits for its output and the finalization period.
-  await expect(sheet).toContainText('Refunded', { timeout: 150_000 })
+  await expect(sheet).toContainText('Refunded here, claimed for you', { timeout: 150_000 })
   await expect(sheet).toContainText('Practised failure: Transfer refunded.')
   await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
 })

@@ -11,6 +11,9 @@ test('the next transfer comes back, the one after it arrives', async () => {
   practice.troubles.set('refund')
   const first = await drive.settled((await drive.toSent(practice)).transfer.id)
   expect(first.phase).toBe('refunded')
+  // The bridge’s executor claimed it, not the user.
+  expect(first.release?.claimedBy).toMatch(/^init1/u)
+  expect(first.release?.claimedBy).not.toBe(first.sender)
   const hashOf = ({ legs }: typeof first) => legs.at(-1)?.hash ?? ''
   expect(practice.troubles.of(hashOf(first))).toBe('refund')
   expect(fundsNow(first).money).toMatchObject({ chainId: SOURCE, denom: 'uinit' })

@@ -54,6 +54,8 @@ export const Release = z.object({
   amount: Units.nullable(),
   /** True when seen on the chain itself; false where only the router says so. */
   isConfirmed: z.boolean().default(false),
+  /** Address that claimed a returned deposit, as the chain shows it: anybody may. */
+  claimedBy: z.string().optional(),
 })
 export type Release = z.infer<typeof Release>
 

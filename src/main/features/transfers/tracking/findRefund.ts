@@ -47,7 +47,15 @@ export async function lookForReturnedDeposit(
     tx.events.find(({ type, attributes }) => type === 'finalize_token_withdrawal' && fits(attributes, wanted)),
   )
   if (denom === undefined || amount === undefined) return { place: 'untaken' }
-  return { place: 'returned', release: { chainId: fromChainId, denom, amount, isConfirmed: true }, hash: tx.hash }
+  const claimedBy = signerOf(tx)
+  const release = { chainId: fromChainId, denom, amount, isConfirmed: true, ...(claimedBy === undefined ? {} : { claimedBy }) }
+  return { place: 'returned', release, hash: tx.hash }
+}
+
+/** Returns who signed the message whose events these are. Source: cosmos-sdk baseapp/baseapp.go (createEvents). */
+function signerOf({ events }: IncludedTx): string | undefined {
+  const message = events.map((event) => (event.type === 'message' ? attributesOf(event) : {}))
+  return message.find(({ action = '' }) => action.endsWith('.MsgFinalizeTokenWithdrawal'))?.['sender']
 }
 
 /** Finds the message on the sending chain that refunded a packet after a timeout or an error acknowledgement. Null while there is none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { useAccount } from '../../../data/stores/accountsStore.ts'
+import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -15,7 +15,8 @@ import { areFeesPaid, feesOnTop, isFarAbove } from './fees.ts'
 import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { claimableSince } from '../../../../shared/domain/transfer/timelineTimes.ts'
-import { elapsedMs, waitedForClaim } from './transferTimes.ts'
+import { backAt, elapsedMs, isClaimedForUser, usualSeconds } from './transferTimes.ts'
+import { minuteText } from '../../../words/transfers/tracking.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -61,6 +62,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
   const { transferDetailWords: words } = useAllWords()
   const funds = fundsNow(transfer)
   const assetOf = useAssetLookup()
+  const isForUser = useAccounts((state) => isClaimedForUser(transfer, state.value))
   const { to, from } = transfer.quote
   if (funds.place === 'recipient' || funds.place === 'returned' || funds.place === 'stranded') {
     const { chainId, denom, amount, isExact } = funds.money
@@ -74,6 +76,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
         </div>
         <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
         {funds.isReported && <Note>{words.reported}</Note>}
+        {isForUser && <Note>{words.claimedForYou}</Note>}
       </FormBox>
     )
   }
@@ -152,11 +155,13 @@ function Planned({ fees, transfer, number }: { fees: Quote['fees']; transfer: Tr
   )
 }
 
-/** Draws the elapsed time against the estimate. */
+/** Draws the elapsed time against the estimate, or when money that is returned can be back. */
 export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
-  const { formatDuration, transferDetailWords: words } = useAllWords()
+  const all = useAllWords()
+  const { formatDuration, transferDetailWords: words } = all
   const elapsed = elapsedMs(transfer, now)
-  const durationSeconds = waitedForClaim(transfer) ? null : transfer.quote.durationSeconds
+  const durationSeconds = usualSeconds(transfer)
+  const back = backAt(transfer)
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
   return (
     <FormBox
@@ -165,6 +170,7 @@ export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) 
     >
       <p className={isLate ? 'mono warn' : 'mono'}>{elapsed === null ? '–' : formatDuration(elapsed)}</p>
       {durationSeconds !== null && <Note>{words.usual(durationSeconds * 1000)}</Note>}
+      {back !== null && back > now && <Note>{words.backFrom(minuteText(all, back, now))}</Note>}
     </FormBox>
   )
 }

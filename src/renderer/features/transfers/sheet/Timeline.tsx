@@ -1,6 +1,7 @@
 // Draws the journey: stops on a track, the legs between them, a stamp at every stop that was reached.
 import { Fragment, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
@@ -10,6 +11,7 @@ import { Hash } from './Hash.tsx'
 import { FundsMarker } from './FundsMarker.tsx'
 import { StatusStamp, StampInk } from './StatusStamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
+import { isClaimedForUser } from './transferTimes.ts'
 import { spanMs } from '../../../words/formats.ts'
 import styles from './timeline.module.css'
 import { useWords, useAllWords } from '../../../window.ts'
@@ -87,6 +89,7 @@ interface StopRowProps extends TimelineProps {
 function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   const words = useAllWords()
   const chain = useChains((state) => state.value?.find(({ id }) => id === stop.chainId))
+  const isForUser = useAccounts((state) => isClaimedForUser(transfer, state.value))
   const name = names.chain(stop.chainId)
   return (
     <div className={styles.stop}>
@@ -100,7 +103,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
           <ChainCode chainId={stop.chainId} />
           <b className={stop.state === 'never' && stop.place !== 'start' ? 'dim clip' : 'clip'}>{name}</b>
         </p>
-        <p className="mid">{stopText(words, stop, transfer, names)}</p>
+        <p className="mid">{isForUser && stop.state === 'back' ? words.stopWords.claimedForYou : stopText(words, stop, transfer, names)}</p>
       </div>
       <StopTimes stop={stop} now={now} />
       <div className={styles.stampPlace}>

@@ -6,7 +6,7 @@ import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domai
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { arrivedAt, beganAt, carriers, claimableSince, dueAt, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import type { HookState } from '../../../words/en/transfers/signatures.ts'
-import { waitedForClaim } from './transferTimes.ts'
+import { usualSeconds } from './transferTimes.ts'
 
 /** Word on a stamp. */
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
@@ -49,7 +49,7 @@ export interface TimelineLeg {
   receiveHash: string | null
   startedAt: number | null
   endedAt: number | null
-  /** Usual duration; known only for a route of one leg, since the router estimates the whole way. Null where the user’s claim was waited for. */
+  /** Usual duration; known only for a route of one leg, since the router estimates the whole way. Null as `usualSeconds` says. */
   usualSeconds: number | null
 }
 
@@ -121,7 +121,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
     receiveHash: hop.receiveHash,
     startedAt,
     endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? arrivedAt(transfer) : claimableSince(transfer)),
-    usualSeconds: hops.length === 1 && !waitedForClaim(transfer) ? transfer.quote.durationSeconds : null,
+    usualSeconds: hops.length === 1 ? usualSeconds(transfer) : null,
   }
 }
 

@@ -13,6 +13,7 @@ export const stopWords: Words['stopWords'] = {
   receivedUnconverted: (receiver) => `${receiver} hat es ungetauscht erhalten`,
   byWord: (text) => `${text}, sagt der Router`,
   cameBack: 'Hierher zurückgezahlt',
+  claimedForYou: 'Hierher zurückgezahlt, für Sie abgeholt',
   failed: 'Hier fehlgeschlagen',
   failedIn: (height) => `Hier fehlgeschlagen, Block ${height}`,
   resting: 'Erhalten, ruht hier, bis Sie die nächste Etappe signieren',

@@ -46,6 +46,8 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   nothing: 'nichts',
   atLeast: 'mindestens',
   usual: (milliseconds) => `üblich ${formatDuration(milliseconds)}`,
+  backFrom: (when) => `zurück frühestens ${when}`,
+  claimedForYou: 'für Sie abgeholt',
   leg: (number) => `Etappe ${number}`,
   legs: 'Etappen',
   unreadableHint:

@@ -12,6 +12,7 @@ export const stopWords = {
   receivedUnconverted: (receiver: string) => `Received by ${receiver}, unconverted`,
   byWord: (text: string) => `${text} (per the router)`,
   cameBack: 'Refunded here',
+  claimedForYou: 'Refunded here, claimed for you',
   failed: 'Failed here',
   failedIn: (height: string) => `Failed here, block ${height}`,
   resting: 'Received; waits here until you sign the next leg',

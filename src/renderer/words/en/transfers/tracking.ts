@@ -45,6 +45,10 @@ export const transferDetailWords = {
   nothing: 'nothing',
   atLeast: 'at least',
   usual: (milliseconds: number) => `usual ${formatDuration(milliseconds)}`,
+  /** Of a returned deposit: until then it cannot be claimed. */
+  backFrom: (when: string) => `back ${when} at the earliest`,
+  /** A returned deposit was claimed by another account than the user's. */
+  claimedForYou: 'claimed for you',
   leg: (number: number) => `Leg ${number}`,
   legs: 'Legs',
   unreadableHint:

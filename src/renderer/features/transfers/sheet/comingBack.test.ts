@@ -1,0 +1,41 @@
+// A refused deposit on its way back: when it can be back in place of the usual time, and that somebody else claimed it, where that is known.
+import { expect, test } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import { DEPOSIT, grow, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { Elapsed } from './SheetBoxes.tsx'
+import { timeline } from './timeline.ts'
+import { isClaimedForUser, usualSeconds } from './transferTimes.ts'
+
+const CLAIMABLE_AT = START + 600_000
+const withdrawal = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7', stage: 'proposed', outputIndex: '3', expectedAt: null } as const
+const returning = grow([
+  ...until('registered'),
+  status('pending', [tracked(DEPOSIT, 'failed')]),
+  { type: 'withdrawal', withdrawal: { ...withdrawal, claimableAt: CLAIMABLE_AT } },
+])
+const release = { chainId: 'practice-1', denom: 'uinit', amount: '10000000', isConfirmed: true }
+const back = (claimedBy?: string) =>
+  grow([
+    ...until('registered'),
+    status('refunded', [tracked(DEPOSIT, 'failed')], { ...release, ...(claimedBy === undefined ? {} : { claimedBy }) }),
+  ])
+
+test('while it comes back, its box says from when on it can be back, and no usual time of the way there', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const drawn = (transfer: typeof returning, now: number) => drawnText(win, Elapsed, { transfer, now })
+  expect(await drawn(grow(until('registered')), START + 45_000)).toMatch(/usual 1 min/u)
+  expect(await drawn(returning, START + 45_000)).toMatch(/back \d\d:\d\d at the earliest$/u)
+  expect(await drawn(returning, CLAIMABLE_AT)).not.toMatch(/back|usual/u)
+  expect(await drawn(back(), CLAIMABLE_AT)).not.toMatch(/usual/u)
+  expect(usualSeconds(back())).toBeNull()
+  expect(timeline(returning).flatMap((item) => (item.kind === 'leg' ? [item.usualSeconds] : []))).toEqual([null])
+})
+
+test('only what another account is known to have claimed was claimed for the user', () => {
+  const accounts = [{ address: { bech32: 'init1mine', hex: '0x1' } }]
+  expect(isClaimedForUser(back('init1executor'), accounts)).toBe(true)
+  expect(isClaimedForUser(back('init1mine'), accounts)).toBe(false)
+  expect(isClaimedForUser(back(), accounts)).toBe(false)
+  expect(isClaimedForUser(back('init1executor'), null)).toBe(false)
+})
