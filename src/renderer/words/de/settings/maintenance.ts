@@ -51,7 +51,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   removingAside: 'Wird entfernt',
 
   eraseLead: 'Löscht Daten endgültig von diesem Computer. Auf keiner Chain und nicht auf dem Ledger ändert sich etwas.',
-  eraseAccount: 'Ein Konto löschen',
+  eraseAccount: 'Ein Konto löschen…',
   eraseAccountTitle: (label) => `„${label}“ und seinen Verlauf löschen?`,
   eraseAccountLead:
     'Seine Transaktionen, Bestände und NFTs verlassen diesen Computer. Was ein anderes Konto hier teilt, bleibt, ebenso seine Transfers: Sie werden nie gelöscht.',

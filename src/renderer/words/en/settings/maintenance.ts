@@ -46,7 +46,7 @@ export const maintenanceWords = {
   removingAside: 'Deleting',
 
   eraseLead: 'Deletes data from this computer for good. Nothing changes on-chain or on your Ledger.',
-  eraseAccount: 'Erase account',
+  eraseAccount: 'Erase one account…',
   eraseAccountTitle: (label: string) => `Erase “${label}” and its history?`,
   eraseAccountLead:
     'Deletes its transactions, holdings and NFTs from this computer. Anything shared with another of your accounts stays, and so do its transfers.',
