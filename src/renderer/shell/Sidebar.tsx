@@ -14,7 +14,7 @@ import {
   RefreshCw,
 } from 'lucide-react'
 import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
-import { needsUser } from '../features/transfers/sheet/listing.ts'
+import { needsUser } from '../features/transfers/list/listing.ts'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/domain/screens.ts'
 import { useUnseenChanges } from '../data/stores/chainListStore.ts'

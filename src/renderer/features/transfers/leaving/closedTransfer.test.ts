@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { stateTag } from '../../../words/transfers/transferState.ts'
-import { groupViews } from '../sheet/listing.ts'
+import { groupViews } from '../list/listing.ts'
 import { OnTop } from '../sheet/SheetBoxes.tsx'
 import { SignatureList } from '../sheet/SignatureList.tsx'
 

@@ -5,7 +5,7 @@ import type { TransferView } from '../../../../shared/contract/transfer/transfer
 import { go } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
 import { clearSent } from '../form/clearSent.ts'
-import type { Filter, Kind } from './listing.ts'
+import type { Filter, Kind } from '../list/listing.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** An action on a transfer. */
