@@ -226,7 +226,9 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   if (transfer.withdrawal !== null && isBringingBack(transfer)) {
     return { place: 'returning', money, from: transfer.withdrawal.chainId, at: money.chainId, by: transfer.withdrawal }
   }
-  if (hop?.state === 'failed' && isWatched) return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
+  // Only a packet is known to return by itself; of other kinds the router alone knows.
+  if (hop?.state === 'failed' && /^ibc/i.test(hop.bridge) && isWatched)
+    return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
   if (hop === undefined) {
     const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null
     const last = transfer.hops.at(-1)
