@@ -1,5 +1,5 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
@@ -16,7 +16,6 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime, useValueLine } from './charts/PortfolioCharts.tsx'
-import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
@@ -24,6 +23,9 @@ import { sortByValue, wholeValue } from './charts/slices.ts'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
+
+/** Loaded by itself: it needs to know where the money of a transfer is, which the first script leaves out. */
+const MovingList = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingList }))
 
 /** Draws the Portfolio screen. */
 export function PortfolioScreen() {
@@ -128,7 +130,11 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
     <>
       <Total line={line.value} />
       {/* Above the chart: what waits to be claimed is seen without scrolling. */}
-      {moving.length > 0 && <MovingList moving={moving} />}
+      {moving.length > 0 && (
+        <Suspense fallback={<SkeletonRows count={moving.length + 1} />}>
+          <MovingList moving={moving} />
+        </Suspense>
+      )}
       <OverTime portfolio={portfolio} line={line} />
       <HoldingList groups={shown} whole={wholeValue(visible, values?.assets ?? [])} />
       <p className={`small dim ${styles.sideNote}`}>
