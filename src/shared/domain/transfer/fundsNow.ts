@@ -218,17 +218,16 @@ function inBridge(transfer: Transfer): FundsNow {
 }
 
 function underway(transfer: Transfer, isWatched: boolean): FundsNow {
-  const { quote } = currentQuote(transfer)
-  const { request } = quote
+  const { request, hops: planned } = currentQuote(transfer).quote
   const index = currentHop(transfer.hops)
   const hop = transfer.hops[index]
   const money = leavingMoney(transfer)
   if (transfer.withdrawal !== null && isBringingBack(transfer)) {
     return { place: 'returning', money, from: transfer.withdrawal.chainId, at: money.chainId, by: transfer.withdrawal }
   }
-  // Only a packet is known to return by itself; of other kinds the router alone knows.
-  if (hop?.state === 'failed' && /^ibc/i.test(hop.bridge) && isWatched)
-    return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
+  // Of other kinds the router alone knows whether they return.
+  const isPacketBack = hop?.state === 'failed' && /^ibc/i.test(hop.bridge) && isWatched
+  if (isPacketBack) return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
   if (hop === undefined) {
     const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null
     const last = transfer.hops.at(-1)
@@ -236,7 +235,7 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
     if (last !== undefined && last.toChainId !== request.fromChainId) {
       return { place: 'stop', money, at: last.toChainId, to: request.toChainId, since: last.receivedAt, isWatched }
     }
-    const first = quote.hops[0]
+    const first = planned[0]
     return { place: 'onTheWay', money, from: request.fromChainId, to: first?.toChainId ?? request.toChainId, since, isWatched }
   }
   const before = transfer.hops[index - 1]
