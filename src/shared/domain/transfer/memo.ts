@@ -19,15 +19,17 @@ export function memoFault(memo: string): MemoFault | null {
   return memo.length > MAX_MEMO ? 'tooLong' : null
 }
 
-/** Returns whether a send of an asset can carry a memo: Ethereum transactions have no place for one. */
+/**
+ * Returns whether a send of an asset can carry a memo: Ethereum transactions have no place for one, and the Ethereum app sends tokens of an
+ * EVM rollup by them. The core decides again when it quotes (`leavesByEvm`).
+ */
 export function takesMemo(
   chain: { kind: string; vm?: string | null },
   denom: string,
   signer: { kind: 'watched' } | { kind: 'ledger'; app: string },
 ): boolean {
   if (chain.kind === 'evm') return false
-  const isToken = denom.startsWith('evm/') || denom.startsWith('0x')
-  return !(chain.vm === 'evm' && isToken && signer.kind === 'ledger' && signer.app === 'ethereum')
+  return !(chain.vm === 'evm' && denom.startsWith('evm/') && signer.kind === 'ledger' && signer.app === 'ethereum')
 }
 
 function isRecoveryPhrase(text: string): boolean {
