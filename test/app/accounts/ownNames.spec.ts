@@ -4,7 +4,7 @@ import { look } from '../support/axe.ts'
 import { tabTo } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
-import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
 
 test.use({ begins: 'copied' })
@@ -31,7 +31,7 @@ test('by keyboard, a name is extended by two years, signed on the Ledger, and ha
   await expect(box).toContainText(/skipper\.init.*2 years.*ends 31 Dec 2028 instead of 31 Dec 2026/)
   await expect(page.getByRole('region', { name: 'You pay, about' })).toContainText(/10\.00.*INIT.*isn’t part of what you sign/)
   await expect(box).not.toContainText('B3NraXBwZXI=')
-  await page.getByRole('button', { name: 'All fields match your request' }).click()
+  await openChecks(page)
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it, under “args”NameB3NraXBwZXI=.*Extended bywA\/DAwAAAAA=/)
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('skipper.init extended by 2 years for 10.00 INIT.', { timeout: 90_000 })

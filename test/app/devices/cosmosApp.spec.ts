@@ -1,7 +1,7 @@
 // Signing with the Cosmos app on the drawn device: a chain of plain Cosmos keys, page by page, to its arrival.
 import { pick } from '../support/picking.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf, holdToSign, readToTheEnd, sheetOf } from '../support/transferring.ts'
+import { deviceOf, holdToSign, openChecks, readToTheEnd, sheetOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -33,7 +33,7 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   await page.getByRole('textbox', { name: 'Amount' }).fill('7')
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByText('You sign the transfer on Harbour')).toBeVisible()
-  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
+  const checks = await openChecks(page)
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('7.000000')
   const pages = page.getByRole('complementary', { name: 'Device' }).getByRole('listitem')
   await expect(pages.first()).toHaveText('Review transaction')

@@ -171,6 +171,7 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
   await says('Your Ledger asks to open the Ethereum app', 'opening')
   slow.device.press('approve')
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Show the text' }).click()
   await expect(panel.getByRole('list', { name: 'Full text, page by page as on your Ledger' })).toContainText('Message (2/')
 
   slow.device.afflict({ brokenWord: 0x6faa })

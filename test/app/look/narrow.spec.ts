@@ -116,9 +116,11 @@ test('a transfer can be made in 900 by 600', async ({ page, app }) => {
   await fits(page)
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeInViewport()
   await expect(deviceOf(page)).toBeInViewport()
-  // All that is compared is in sight, and why the device shows it as it does; the plan is one line that opens.
-  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
-  for (const row of await checks.getByRole('row').all()) await expect(row).toBeInViewport({ ratio: 1 })
+  // What leaves and what arrives is in sight, the verdict on the fields, and why the device shows them as it does; the plan is one line that opens.
+  for (const name of ['From', 'To', 'You pay', 'You get', 'Plus']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('button', { name: 'fields match your request' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Your Ledger shows this as a text message', { exact: false })).toBeInViewport({ ratio: 1 })
   // Folded, the plan says in a line what is done now, and what comes of it.
   const step = page.getByRole('cell', { name: /^You sign the transfer on Initia/ })

@@ -58,6 +58,12 @@ export async function review(page: Page, amount = '12.5'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 }
 
+/** Opens the fields of the message, which the review compared with the request. @returns their table */
+export async function openChecks(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'fields match your request' }).click()
+  return page.getByRole('table', { name: 'Fields of the message' })
+}
+
 /** Turns to the last screen of the device's question. @returns the text it showed, all screens together. */
 export async function readToTheEnd(page: Page): Promise<string> {
   const device = deviceOf(page)

@@ -5,7 +5,7 @@ import { goByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
 import { test } from '../support/liveApp.ts'
 import { expect } from '../support/runningApp.ts'
-import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -59,7 +59,7 @@ test('by keyboard, a gauge vote is cast, signed on the Ledger, and stands beside
   await expect(box).toContainText(/Tidewatch62\.5%Lantern25%with [\d,.]+ voting power; 12\.5% isn’t used/)
   await expect(box).not.toContainText('\\')
   await expect(page.getByRole('main')).toContainText(/VoteTidewatch \(bridge \d+\) 62\.5%, Lantern \(bridge \d+\) 25%/)
-  await page.getByRole('button', { name: 'All fields match your request' }).click()
+  await openChecks(page)
   await expect(page.getByRole('main')).toContainText(/Bridge numbers\[\\"\d+\\",\\"\d+\\"\].*Shares\[\\"0\.625\\",\\"0\.25\\"\]/)
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(`Voted in VIP cycle ${cycle}.`, { timeout: 90_000 })

@@ -6,7 +6,7 @@ import { rowsOf } from '../support/browsing.ts'
 import { goByKeys, tabTo } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
-import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -135,7 +135,7 @@ test('a vote is split by pointer, and its checks say the same', async ({ page, l
   await expect(dialog.getByRole('textbox', { name: 'No with veto, percent' })).toHaveAccessibleDescription('Enter a number below 100')
   await dialog.getByRole('textbox', { name: 'No with veto, percent' }).fill('60')
   await dialog.getByRole('button', { name: 'Review' }).click()
-  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
+  const checks = await openChecks(page)
   await expect(checks).toContainText('Abstain 40%, No with veto 60%')
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)

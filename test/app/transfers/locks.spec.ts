@@ -35,7 +35,7 @@ test('by keyboard, a lock is extended by a year, signed on the Ledger, and has i
   await expect(page.getByRole('main')).toContainText('Extend lock on Initia')
   const box = page.getByRole('region', { name: 'Validator', exact: true })
   await expect(box).toContainText(`instead of ${day} ${year}`)
-  await tabTo(page, 'All fields match your request')
+  await tabTo(page, 'fields match your request')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it, under “args”New end of the lock\S+=/)
   await signOnLedger(page, live)

@@ -7,6 +7,7 @@ import {
   deviceOf,
   fillForm,
   holdToSign,
+  openChecks,
   readToTheEnd,
   review,
   sheetOf,
@@ -35,13 +36,16 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect(page.getByText(/Quote valid for \d+ s/)).toBeVisible()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
 
-  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
-  await expect(checks).toContainText('All fields match your request')
+  const checks = await openChecks(page)
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
   await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Device' })
-  const text = (await panel.getByText(/^\{"account_number"/).textContent()) ?? ''
+  const message = panel.getByText(/^\{"account_number"/)
+  // It is folded until the device shows it, or somebody wants it.
+  await expect(message).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Show the text' }).click()
+  const text = (await message.textContent()) ?? ''
   expect(JSON.parse(text)).toMatchObject({ chain_id: 'practice-1', msgs: [{ value: { amount: { amount: '12500000', denom: 'uinit' } } }] })
 
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()

@@ -6,7 +6,7 @@ import { test, type LiveApp } from '../support/liveApp.ts'
 import { choose, intercept } from '../support/ledgerInHand.ts'
 import { pick } from '../support/picking.ts'
 import { expect, goTo } from '../support/runningApp.ts'
-import { addLedger, fillForm, review, sheetOf } from '../support/transferring.ts'
+import { addLedger, fillForm, openChecks, review, sheetOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -73,7 +73,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await page.getByRole('textbox', { name: 'Recipient address' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Review send' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const checks = page.getByRole('table').filter({ hasText: 'match your request' })
+  const checks = await openChecks(page)
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText(friendOf(live))
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('1.500000')
   await expect(checks.getByRole('row', { name: 'Memo' })).toContainText('104829')

@@ -5,7 +5,7 @@ import { goByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
 import { test } from '../support/liveApp.ts'
 import { expect } from '../support/runningApp.ts'
-import { addLedger, sheetOf, transfersOf } from '../support/transferring.ts'
+import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -51,7 +51,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(box).not.toContainText('\\')
   await expect(page.getByRole('status').filter({ hasText: 'is already lost' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
-  await page.getByRole('button', { name: 'All fields match your request' }).click()
+  await openChecks(page)
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it.*Rollup\\"\d+\\" Tidewatch.*Stages\[\\"38\\",\\"39\\"/)
   // What is lost either way is told, and asks nothing.
   await expect(page.getByRole('checkbox', { name: 'I understand that this is lost' })).toHaveCount(0)

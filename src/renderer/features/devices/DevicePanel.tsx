@@ -29,6 +29,8 @@ export interface DevicePanelProps {
   isAsking?: boolean
   /** Another transfer that waits for a signature: what the device shows is its document, not this one. */
   other?: OtherRequest | null
+  /** A text is folded until the device shows it. */
+  foldsText?: boolean
   children?: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function DevicePanel({
   document = null,
   isAsking = false,
   other = null,
+  foldsText = false,
   children,
 }: DevicePanelProps) {
   const { deviceName, deviceWords: words } = useWords()
@@ -61,7 +64,11 @@ export function DevicePanel({
         {device.state === 'ready' && <Tag>{`${device.app} ${device.version}`}</Tag>}
       </header>
       <div className={styles.scroll}>
-        {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} isAsking={isAsking} />}
+        {practice === null ? (
+          <DeviceDrawing device={device} />
+        ) : (
+          <PracticeDevice screen={practice} app={app} isAsking={isAsking} isBlindAsked={isBlindOff} />
+        )}
         {practice !== null && (
           <p className={`small dim ${practice.prompt === null ? styles.hint : styles.keys}`}>
             {practice.prompt === null ? words.practiceHint : words.practiceKeys}
@@ -73,7 +80,7 @@ export function DevicePanel({
         ) : (
           <>
             <DeviceStatus app={app} accountId={accountId} unmet={isBlindOff ? words.blindIsOff : null} />
-            {document !== null && <Signed document={document} model={model} />}
+            {document !== null && <Signed document={document} model={model} mayFold={foldsText && !showsRequest(device)} />}
           </>
         )}
         {children}
@@ -88,8 +95,8 @@ function asksForOther(device: DeviceState, here: DeviceDocument | null, other: O
   return other !== null || (here !== null && device.prompt.kind === 'message' && device.prompt.text !== here.document)
 }
 
-function Signed({ document, model }: { document: DeviceDocument; model: string }) {
+function Signed({ document, model, mayFold }: { document: DeviceDocument; model: string; mayFold: boolean }) {
   if (document.mode === 'evm') return <SignedFields document={document} model={model} />
   if (document.mode === 'aminoJson') return <SignedDocument document={document} model={model} />
-  return <SignedText document={document} model={model} />
+  return <SignedText document={document} model={model} mayFold={mayFold} />
 }

@@ -20,6 +20,8 @@ export interface PracticeDeviceProps {
   app?: LedgerApp | undefined
   /** A question to it is on its way, or shown. */
   isAsking?: boolean
+  /** Blind signing is missing: the button that goes on turns it on, so the switch here says it no second time. */
+  isBlindAsked?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface PracticeDeviceProps {
  * button that approves, so while there is one Tab stops at the device itself. It also takes the focus that the asking button or a page
  * lost, never the button that approves: that one needs a press of its own.
  */
-export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: PracticeDeviceProps) {
+export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false, isBlindAsked = false }: PracticeDeviceProps) {
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const { prompt } = screen
@@ -50,7 +52,7 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false }: P
       }}
     >
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
-      <Switches screen={screen} app={app} />
+      <Switches screen={screen} app={app} isBlindAsked={isBlindAsked} />
     </div>
   )
 }
@@ -149,8 +151,14 @@ function turnPages(win: AppWindow, event: KeyboardEvent): void {
   if (event.key === 'ArrowLeft') void pressPractice(win, 'back')
 }
 
+interface SwitchesProps {
+  screen: PracticeScreen
+  app: LedgerApp
+  isBlindAsked: boolean
+}
+
 /** Draws what a user does to a device by hand: plug, PIN, and apps. */
-function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
+function Switches({ screen, app, isBlindAsked }: SwitchesProps) {
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const { power, prompt } = screen
@@ -165,7 +173,9 @@ function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
           {power === 'locked' ? words.unlock : words.lock}
         </Button>
       )}
-      {power === 'on' && prompt === null && (isOpen ? <AppSwitches screen={screen} app={app} /> : <Apps app={app} />)}
+      {power === 'on' &&
+        prompt === null &&
+        (isOpen ? <AppSwitches screen={screen} app={app} isBlindAsked={isBlindAsked} /> : <Apps app={app} />)}
     </div>
   )
 }
@@ -187,7 +197,7 @@ function Apps({ app }: { app: LedgerApp }) {
 }
 
 /** Draws the inside of an app: its one setting that matters here, and the button that quits it. */
-function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
+function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app, isBlindAsked }: SwitchesProps) {
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   return (
@@ -195,7 +205,7 @@ function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: {
       <Button size="compact" kind="quiet" onClick={() => void pressPractice(win, 'quitApp', app)}>
         {words.quitApp}
       </Button>
-      {open === 'Ethereum' && (
+      {open === 'Ethereum' && !isBlindAsked && (
         <Button
           size="compact"
           kind="quiet"

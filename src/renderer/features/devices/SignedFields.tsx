@@ -16,7 +16,7 @@ const ENDS_APPROVAL = /^0x095ea7b3[0-9a-f]{64}0{64}$/i
 
 /** Draws what the Ethereum app will show of a transaction. */
 export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
-  const { deviceWords: words, formatCount } = useWords()
+  const { deviceWords: words } = useWords()
   const coin = useAssetLookup()(document.chainId, document.fee.denom)
   const nameOf = useChainNames()
   const { evm } = document
@@ -31,6 +31,18 @@ export function SignedFields({ document, model }: { document: DeviceDocument; mo
         <h3 className="label grow">{words.fieldsHead}</h3>
         <CopyButton text={document.document} label={words.copyTransaction} />
       </header>
+      <div className={styles.notes}>
+        {endsApproval && (
+          <p className={`small ${styles.why}`}>
+            <Icon of={Info} />
+            <span>{words.endsApproval}</span>
+          </p>
+        )}
+        <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
+          <Icon of={isCall ? TriangleAlert : Info} />
+          <span>{isCall ? words.blindNote : words.plainNote}</span>
+        </p>
+      </div>
       <ol className={styles.pages}>
         {pages.map(({ heading, shows }) => (
           <li key={heading}>
@@ -42,17 +54,6 @@ export function SignedFields({ document, model }: { document: DeviceDocument; mo
           </li>
         ))}
       </ol>
-      {endsApproval && (
-        <p className={`small ${styles.why}`}>
-          <Icon of={Info} />
-          <span>{words.endsApproval}</span>
-        </p>
-      )}
-      {isCall && <p className={`small dim ${styles.why}`}>{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
-      <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
-        <Icon of={isCall ? TriangleAlert : Info} />
-        <span>{isCall ? words.blindNote : words.plainNote}</span>
-      </p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // Shows the exact text that the device signs: page by page as the device shows it, or with the part marked that the drawn device shows now.
-import { Info } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { ChevronDown, ChevronUp, Info } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isPlainOnDevice } from '../../../shared/domain/messageText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -17,10 +17,12 @@ export interface SignedTextProps {
   model: string
   /** Why it is shown as text, where it is no transaction. */
   why?: string
+  /** The text may be folded: the device does not show it. */
+  mayFold?: boolean
 }
 
 /** Draws the text that the device signs. */
-export function SignedText({ document: { document: text, mode }, model, why }: SignedTextProps) {
+export function SignedText({ document: { document: text, mode }, model, why, mayFold = false }: SignedTextProps) {
   const words = useWords()
   const practice = usePracticeScreen((state) => state.value)
   const prompt = practice?.prompt ?? null
@@ -30,8 +32,11 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
   const pages = practice === null ? known : null
   const count = words.formatCount(text.length)
   const marked = useMarkInView(part?.start ?? null)
+  const [isWanted, setWanted] = useState(false)
+  // What the device cannot write as it is must be seen.
+  const isFolded = mayFold && !isWanted && isPlainOnDevice(text)
   return (
-    <section className={prompt?.kind === 'message' ? `${styles.signed} ${styles.asking}` : styles.signed}>
+    <section className={`${styles.signed} ${prompt?.kind === 'message' ? styles.asking : ''} ${isFolded ? styles.folded : ''}`}>
       <header className="line">
         <h3 className="label">{words.deviceWords.fullText}</h3>
         <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.lettersMarked(count)}</span>
@@ -45,8 +50,14 @@ export function SignedText({ document: { document: text, mode }, model, why }: S
           {screensNote(words, text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (known?.length ?? null) })}
         </Note>
       )}
-      {pages !== null && <MessagePages pages={pages} />}
-      {pages === null && (
+      {mayFold && isPlainOnDevice(text) && (
+        <button type="button" className={`small ${styles.unfold}`} aria-expanded={!isFolded} onClick={() => setWanted(isFolded)}>
+          {isFolded ? words.deviceWords.showText : words.deviceWords.hideText}
+          <Icon of={isFolded ? ChevronDown : ChevronUp} size={13} />
+        </button>
+      )}
+      {pages !== null && !isFolded && <MessagePages pages={pages} />}
+      {pages === null && !isFolded && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
         <p className={styles.said} tabIndex={0}>
           {part === null ? (

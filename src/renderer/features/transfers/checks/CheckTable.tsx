@@ -1,15 +1,16 @@
-// Shows the message's fields, each compared with the request: a tick, or both values in amber. What matches may be folded, nothing else.
-import { Check, ChevronDown, ChevronUp, TriangleAlert, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+// Shows the message's fields, each compared with the request: a tick, or both values in amber.
+import { Check, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { checkRows, firstRows, isOfFees, isWhole, type CheckRowData } from './checkRows.ts'
+import { checkRows, isOfFees, isWhole, type CheckRowData } from './checkRows.ts'
 import { CheckValue, type Coin } from './CheckValue.tsx'
 import { assetOfLine, chainOfAsset, symbolOfLine } from './lineAssets.ts'
+import { CHECKS_ID } from './CheckVerdict.tsx'
 import styles from './checks.module.css'
 import { DeviceRows } from './DeviceRows.tsx'
 import { CheckedStages } from './VipParts.tsx'
@@ -29,20 +30,16 @@ import type { AllWords } from '../../../words/words.ts'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
-/** Draws the checks of a document: the first of them, and all at a press. Where anything differs, all are there at once. */
+/** Draws the checks of a document. */
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
   const all = useAllWords()
   const { documentTitle, reviewWords: words } = all
   const nameOf = useChainNames()
   const assetOf = useAssetLookup()
   const gaugeNameOf = useGaugeNames(transfer.quote.vipClaim ?? rollupsOf(transfer.quote.gaugeBallot))
-  const [wantsAll, setWantsAll] = useState(false)
-  const isFine = isWhole(leg.checks)
-  const isOpen = wantsAll || !isFine
   const hasSeveralAssets = leg.checks.filter(({ subject }) => subject === 'asset').length > 1
-  const rows = isOpen ? checkRows(leg.checks) : firstRows(leg.checks)
   return (
-    <table className={styles.checks}>
+    <table id={CHECKS_ID} className={styles.checks} aria-label={words.checks}>
       <thead>
         <tr>
           <th scope="col" colSpan={3}>
@@ -50,13 +47,13 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
               <span>
                 {documentTitle(leg.purpose)} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
               </span>
-              <Verdict checks={leg.checks} isOpen={isOpen} onToggle={() => setWantsAll(!wantsAll)} />
+              <Matching checks={leg.checks} />
             </span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {checkRows(leg.checks).map((row, index) => (
           // Rows have no name of their own, and their order is that of the document.
           <CheckRow
             key={index}
@@ -70,26 +67,18 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
             gaugeNameOf={gaugeNameOf}
           />
         ))}
-        {isOpen && <DeviceRows leg={leg} action={transfer.quote.action} nameOf={gaugeNameOf} />}
-        <OwnRows leg={leg} isOpen={isOpen} />
+        <DeviceRows leg={leg} action={transfer.quote.action} nameOf={gaugeNameOf} />
+        <OwnRows leg={leg} />
       </tbody>
     </table>
   )
 }
 
-/** Says that all checks match, and opens and closes the rest of them; where some differ, says how many match. */
-function Verdict({ checks, isOpen, onToggle }: { checks: Leg['checks']; isOpen: boolean; onToggle: () => void }) {
-  const { allMatch, checkCount } = useAllWords()
-  if (!isWhole(checks)) {
-    return <span className="small warn">{checkCount(checks.filter(({ verdict }) => verdict === 'match').length, checks.length)}</span>
-  }
-  return (
-    <button type="button" className={`small good ${styles.toggle}`} aria-expanded={isOpen} onClick={onToggle}>
-      <Icon of={Check} size={13} />
-      {allMatch}
-      <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
-    </button>
-  )
+/** Says how many checks match, where not all of them do. */
+function Matching({ checks }: { checks: Leg['checks'] }) {
+  const { checkCount } = useAllWords()
+  if (isWhole(checks)) return null
+  return <span className="small warn">{checkCount(checks.filter(({ verdict }) => verdict === 'match').length, checks.length)}</span>
 }
 
 interface CheckRowProps {
@@ -179,34 +168,29 @@ function hookText({ reviewWords: words }: AllWords, transfer: Transfer, nameOf: 
   return transfer.signedHook === null ? null : words.hookDone(nameOf(request.toChainId), markedText(to.symbol))
 }
 
-/** Draws the fields that Waybill itself puts into the document: the fee at once, where no check names it. */
-function OwnRows({ leg, isOpen }: { leg: Leg; isOpen: boolean }) {
+/** Draws the fields that Waybill itself puts into the document. */
+function OwnRows({ leg }: { leg: Leg }) {
   const { checkSubjects, formatCount, gasLimit, reviewWords: words } = useAllWords()
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
-  const isFeeChecked = leg.checks.some(({ subject }) => subject === 'fee')
   return (
     <>
-      {isOpen && (
-        <tr>
-          <th scope="colgroup" colSpan={3} className="small dim">
-            {words.ownFields}
-          </th>
-        </tr>
-      )}
-      {isOpen && leg.mode === 'evm' && (
+      <tr>
+        <th scope="colgroup" colSpan={3} className="small dim">
+          {words.ownFields}
+        </th>
+      </tr>
+      {leg.mode === 'evm' && (
         <Row subject={words.nonce} verdict="match">
           <td className="mono">{leg.sequence}</td>
         </Row>
       )}
-      {(isOpen || !isFeeChecked) && (
-        <Row subject={checkSubjects.fee} verdict="match">
-          <td>
-            <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
-            {isOpen && <span className="small dim">{gasLimit(leg.fee.gas)}</span>}
-          </td>
-        </Row>
-      )}
-      {isOpen && leg.timeoutHeight !== null && (
+      <Row subject={checkSubjects.fee} verdict="match">
+        <td>
+          <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
+          <span className="small dim">{gasLimit(leg.fee.gas)}</span>
+        </td>
+      </Row>
+      {leg.timeoutHeight !== null && (
         <Row subject={checkSubjects.timeout} verdict="match">
           <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
         </Row>

@@ -1,7 +1,7 @@
 // What is folded on the review: never a check that differs or that nobody could read, and never anything beside one.
 import { expect, test } from 'vitest'
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { checkRows, firstRows, isWhole } from './checkRows.ts'
+import { checkRows, isWhole } from './checkRows.ts'
 
 const check = (subject: CheckLine['subject'], found: string, more: Partial<CheckLine> = {}): CheckLine => ({
   subject,
@@ -39,13 +39,6 @@ test('an address that stands in both of its forms says so; another account does 
   expect(rows.map(({ otherForm }) => otherForm)).toEqual([null, '0x', null])
 })
 
-test('a call among several messages is shown at once, a single one is not', () => {
-  const call = [check('message', 'MsgExecute'), check('function', 'lock_staking::withdraw_delegator_reward')]
-  const claim = [check('message', 'MsgWithdrawDelegatorReward'), check('validator', 'one', address)]
-  expect(named(firstRows([...claim, ...call]))).toEqual(['validator', 'function'])
-  expect(named(firstRows([...call, check('amount', '5')]))).toEqual(['amount'])
-})
-
 test('each of several messages keeps its holder and what it takes back together', () => {
   const revoked = (holder: string, what: string) => [
     check('message', 'MsgRevoke'),
@@ -65,8 +58,8 @@ test('a permission to have fees paid, which nothing but its message names, stand
     check('spender', holder, address),
   ]
   const vote = [check('message', 'MsgRevoke'), check('spender', 'init1b', address), check('allowance', 'Vote')]
-  expect(named(firstRows([...fees('init1a'), ...vote, ...fees('init1c')]))).toEqual(
-    'message spender spender allowance message spender'.split(' '),
+  expect(named(checkRows([...fees('init1a'), ...vote, ...fees('init1c')]))).toEqual(
+    'message sender spender message spender allowance message spender'.split(' '),
   )
 })
 
@@ -75,15 +68,14 @@ test('a recipient keeps its row, also where it is the sender', () => {
   expect(named(checkRows(own))).toEqual(['signer sender', 'recipient'])
 })
 
-test('what matches is folded to what a reader compares first', () => {
+test('what matches may be folded', () => {
   expect(isWhole(all)).toBe(true)
-  expect(named(firstRows(all))).toEqual(['recipient', 'amount'])
 })
 
 test.for(['differs', 'unreadable'] as const)('a check that %s stands first, and then nothing is folded', (verdict) => {
   const checks = [...all, check('hook', '0xdead', { verdict })]
   expect(isWhole(checks)).toBe(false)
-  expect(named(firstRows(checks))).toEqual(['hook', ...named(checkRows(all))])
+  expect(named(checkRows(checks))).toEqual(['hook', ...named(checkRows(all))])
 })
 
 test('the same value keeps its row where one of the checks differs', () => {
@@ -93,12 +85,4 @@ test('the same value keeps its row where one of the checks differs', () => {
 
 test('a document that nobody checked is not whole', () => {
   expect(isWhole([])).toBe(false)
-})
-
-test('the least that arrives is among what a reader compares first', () => {
-  expect(named(firstRows([...all, check('least', '4', { form: 'amount' }), check('hook', '0x1')]))).toEqual([
-    'recipient',
-    'amount',
-    'least',
-  ])
 })

@@ -1,4 +1,4 @@
-// Arranges the checks of a document as rows: what differs first, equal ones together, and which of them are shown at once. Pure.
+// Arranges the checks of a document as rows: what differs first, equal ones together. Pure.
 import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { accountKey } from '../../../data/stores/ownAddress.ts'
 import { REVOKE_FEES } from '../../../../shared/domain/transfer/revocations.ts'
@@ -13,31 +13,6 @@ export interface CheckRowData {
   /** Of an address that a row before has in the other of its forms: how this one starts. */
   otherForm: '0x' | 'init1' | null
 }
-
-/** What a reader compares first; the rest is one press away. */
-const FIRST: readonly CheckLine['subject'][] = [
-  'chain',
-  'amount',
-  'asset',
-  'least',
-  'recipient',
-  'memo',
-  'fee',
-  'spender',
-  'allowance',
-  'validator',
-  'toValidator',
-  'proposal',
-  'vote',
-  'name',
-  'duration',
-  'lockEnd',
-  'newLockEnd',
-  'cycle',
-  'gaugeVote',
-  'vipRollup',
-  'vipStages',
-]
 
 /** What names the subject of each of several messages: merged over messages, the wrong ones would stand together. */
 const PER_MESSAGE: ReadonlySet<CheckLine['subject']> = new Set(['spender', 'allowance', 'vipRollup', 'vipStages', 'vipProofs'])
@@ -64,28 +39,14 @@ export function checkRows(checks: readonly CheckLine[]): CheckRowData[] {
   return rows
 }
 
-/** Returns the rows that are shown before the rest is asked for: all of them where anything differs. */
-export function firstRows(checks: readonly CheckLine[]): CheckRowData[] {
-  const rows = checkRows(checks)
-  if (!isWhole(checks)) return rows
-  const first = isSeveral(checks) ? [...FIRST, 'function'] : FIRST
-  const isFirst = ({ subjects, line }: CheckRowData) => isOfFees(line) || subjects.some((subject) => first.includes(subject))
-  return rows.filter((row) => isFirst(row) && !isNumberOfChain(row.line))
-}
-
 /** Returns whether a line names the message that revokes the right to have fees paid: nothing else in the document says what it revokes. */
 export function isOfFees({ subject, found }: Pick<CheckLine, 'subject' | 'found'>): boolean {
   return subject === 'message' && found === REVOKE_FEES
 }
 
-/** Returns whether a document has several messages: a call among them is then named, since nothing else shows that it is there. */
+/** Returns whether a document has several messages. */
 function isSeveral(checks: readonly CheckLine[]): boolean {
   return checks.filter(({ subject }) => subject === 'message').length > 1
-}
-
-/** The number in an Ethereum document repeats the chain, which its id names already. */
-function isNumberOfChain({ subject, form }: CheckLine): boolean {
-  return subject === 'chain' && form === 'text'
 }
 
 /** Who signs and whose money it is are named together; a recipient always keeps its row. */

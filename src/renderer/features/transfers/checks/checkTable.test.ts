@@ -51,7 +51,7 @@ test('a permission of the chain has a grantee and is named by what it allows, be
   expect(await drawnLine(who, { task: 'revoke', revokes: 'token' })).toContain('Who may spend them')
 })
 
-test('the message that revokes the right to have fees paid is named, and shown at once', async () => {
+test('the message that revokes the right to have fees paid is named', async () => {
   const type = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
   const message: CheckLine = { subject: 'message', form: 'text', found: type, asked: type, verdict: 'match' }
   expect(await drawnLine(message, { task: 'revoke', revokes: 'feeGrant' })).toContain(`Network fees ${type}`)

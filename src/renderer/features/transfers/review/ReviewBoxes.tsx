@@ -1,6 +1,7 @@
 // Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { MAX_MEMO } from '../../../../shared/domain/transfer/memo.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChain } from '../../../data/stores/chainsStore.ts'
@@ -64,7 +65,7 @@ function senderOf(transfer: Transfer): string {
 }
 
 function Receiver({ transfer }: { transfer: Transfer }) {
-  const { reviewWords: words, transferWords } = useAllWords()
+  const { checkSubjects, reviewWords: words, transferWords } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
   const owner = useAccounts((state) => ownerOf(state.value, transfer.recipient))
@@ -81,6 +82,11 @@ function Receiver({ transfer }: { transfer: Transfer }) {
       />
       <Address text={transfer.recipient} />
       <EnteredAs entered={quote.request.recipient} shown={transfer.recipient} />
+      {quote.request.memo !== undefined && (
+        <p>
+          <span className="small dim">{checkSubjects.memo}</span> <Untrusted text={quote.request.memo} most={MAX_MEMO} />
+        </p>
+      )}
       <SimilarAddresses check={check} />
     </FormBox>
   )

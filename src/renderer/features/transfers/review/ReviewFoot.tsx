@@ -1,4 +1,5 @@
 // Draws the foot of the review: the way back at the left, the one next action at the right, and what each of them does.
+import type { ReactNode } from 'react'
 import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { offeredSteps } from '../../../../shared/domain/transfer/nextStep.ts'
@@ -24,6 +25,8 @@ export interface ReviewFootProps {
   agreed: readonly string[]
   /** What is lost for good was not accepted yet. */
   isLossOpen: boolean
+  /** What the checks found. */
+  children?: ReactNode
 }
 
 const FOOT_ID = 'review-actions'
@@ -32,7 +35,7 @@ const FOOT_ID = 'review-actions'
 export const primaryAction = (): HTMLElement | null => document.querySelector<HTMLElement>(`#${FOOT_ID} > button:last-of-type`)
 
 /** Draws the foot of the review. */
-export function ReviewFoot({ view, agreed, isLossOpen }: ReviewFootProps) {
+export function ReviewFoot({ view, agreed, isLossOpen, children }: ReviewFootProps) {
   const words = useAllWords()
   const win = useAppWindow()
   const { busy, wantsCancel } = useReview()
@@ -51,6 +54,7 @@ export function ReviewFoot({ view, agreed, isLossOpen }: ReviewFootProps) {
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
         {blindNote(words, isBlind, busy === null && !wantsCancel) ?? (wantsCancel ? words.reviewWords.cancelWanted : '')}
       </p>
+      {children}
       <Primary view={view} agreed={agreed} isLossOpen={isLossOpen} />
     </footer>
   )
@@ -81,7 +85,7 @@ function nextWait({ transfer }: TransferView): string | null {
   return 'wait' in move ? move.wait : null
 }
 
-function Primary({ view, agreed, isLossOpen }: ReviewFootProps) {
+function Primary({ view, agreed, isLossOpen }: Omit<ReviewFootProps, 'children'>) {
   const { backText, busyText, common, reviewWords: words } = useAllWords()
   const win = useAppWindow()
   const { busy, renewal, awaiting, error } = useReview()

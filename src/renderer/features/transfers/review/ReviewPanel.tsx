@@ -13,6 +13,8 @@ import { useEnterLeads } from '../../../kit/hooks/enterLeads.ts'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/AwaitBox.tsx'
 import { CheckTable } from '../checks/CheckTable.tsx'
+import { isWhole } from '../checks/checkRows.ts'
+import { CheckVerdict } from '../checks/CheckVerdict.tsx'
 import { followTransfer } from './driveTransfer.ts'
 import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
 import { LegNote } from './LegNote.tsx'
@@ -85,6 +87,8 @@ function Review({ view }: { view: TransferView }) {
   const isAccepted = accepted === loss
   const account = useAccount(signingAccountId(transfer))
   const leg = documentOf(transfer)
+  const [wantsChecks, setWantsChecks] = useState(false)
+  const isOpen = wantsChecks || (leg !== null && !isWhole(leg.checks))
   const other = useOtherRequest(transfer.id)
   useEffect(() => void followTransfer(win), [win, transfer.version, running])
   return (
@@ -102,10 +106,12 @@ function Review({ view }: { view: TransferView }) {
           {leg === null ? (
             <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
           ) : (
-            <CheckTable leg={leg} transfer={transfer} />
+            isOpen && <CheckTable leg={leg} transfer={transfer} />
           )}
         </div>
-        <ReviewFoot view={view} agreed={agreed} isLossOpen={losses.isByClaim && !isAccepted} />
+        <ReviewFoot view={view} agreed={agreed} isLossOpen={losses.isByClaim && !isAccepted}>
+          {leg !== null && <CheckVerdict leg={leg} isOpen={isOpen} onToggle={() => setWantsChecks(!wantsChecks)} />}
+        </ReviewFoot>
       </div>
       <DevicePanel
         app={appOf(account)}
@@ -113,6 +119,7 @@ function Review({ view }: { view: TransferView }) {
         document={leg}
         isAsking={busy === 'sign' || running === 'sign'}
         other={other}
+        foldsText
       />
     </div>
   )

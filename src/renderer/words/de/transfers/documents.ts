@@ -115,8 +115,8 @@ export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
 /** @example checkCount(8, 8) // '8 von 8 stimmen' */
 export const checkCount: Words['checkCount'] = (matching, all) => `${matching} von ${all} stimmen`
 
-/** Said where nothing differs. */
-export const allMatch = 'Alle Felder entsprechen Ihrem Auftrag'
+/** @example allMatch(9) // '9 von 9 Feldern entsprechen Ihrem Auftrag' */
+export const allMatch: Words['allMatch'] = (count) => `${count} von ${count} Feldern entsprechen Ihrem Auftrag`
 
 /** Verdicts, for screen readers. */
 export const verdicts: Words['verdicts'] = {

@@ -92,6 +92,7 @@ export const reviewWords: Words['reviewWords'] = {
   speedUp: 'Beschleunigen',
   abort: 'Transaktion abbrechen',
   heldAgainst: (chain) => `für ${chain}`,
+  checks: 'Felder der Nachricht',
   asked: 'Ihr Auftrag',
   usualAtMost: 'sonst höchstens',
   preparing: 'Die Nachricht wird vorbereitet. Noch ist nichts signiert.',

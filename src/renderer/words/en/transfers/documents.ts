@@ -128,8 +128,13 @@ export function checkCount(matching: number, all: number): string {
   return `${matching} of ${all} match`
 }
 
-/** Said where nothing differs: without a number, since like fields share a row and some rows are folded. */
-export const allMatch = 'All fields match your request'
+/**
+ * Said where nothing differs, of the rows that open: like fields share one.
+ * @example allMatch(9) // '9 of 9 fields match your request'
+ */
+export function allMatch(count: number): string {
+  return `${count} of ${count} fields match your request`
+}
 
 /** Verdicts, for screen readers. */
 export const verdicts: Record<CheckLine['verdict'], string> = {

@@ -95,6 +95,7 @@ export const reviewWords = {
   speedUp: 'Speed up',
   abort: 'Cancel transaction',
   heldAgainst: (chain: string) => `for ${chain}`,
+  checks: 'Fields of the message',
   asked: 'you requested',
   usualAtMost: 'usually at most',
   preparing: 'Preparing the message. Nothing is signed yet.',
