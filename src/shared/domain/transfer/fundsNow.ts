@@ -5,6 +5,7 @@ import {
   hasArrivedLeg,
   hopsBefore,
   isBringingBack,
+  isPacket,
   isReplacing,
   isRoutersWord,
   isTakenBack,
@@ -225,8 +226,7 @@ function underway(transfer: Transfer, isWatched: boolean): FundsNow {
   if (transfer.withdrawal !== null && isBringingBack(transfer)) {
     return { place: 'returning', money, from: transfer.withdrawal.chainId, at: money.chainId, by: transfer.withdrawal }
   }
-  // Of other kinds the router alone knows whether they return.
-  const isPacketBack = hop?.state === 'failed' && /^ibc/i.test(hop.bridge) && isWatched
+  const isPacketBack = hop?.state === 'failed' && isPacket(hop.bridge) && isWatched
   if (isPacketBack) return { place: 'returning', money, from: hop.toChainId, at: money.chainId, by: 'packet' }
   if (hop === undefined) {
     const since = currentLeg(transfer)?.includedAt ?? currentLeg(transfer)?.sentAt ?? null

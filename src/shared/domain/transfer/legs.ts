@@ -61,6 +61,14 @@ export function isBringingBack(transfer: Transfer): boolean {
   return transfer.withdrawal !== null && quote.task === 'route' && quote.variant !== 'lossless'
 }
 
+/**
+ * Returns whether a hop of this bridge is an IBC packet: its sending chain pays it back by itself, and chains show that it failed. Of other
+ * kinds the router alone knows whether they return.
+ */
+export function isPacket(bridge: string): boolean {
+  return /^ibc/i.test(bridge)
+}
+
 /** Returns whether what a rollup refused waits on the L1 for somebody to claim it. */
 export function isReturnClaimable(transfer: Transfer): boolean {
   return transfer.phase === 'tracking' && isBringingBack(transfer) && transfer.withdrawal?.stage === 'claimable'

@@ -12,10 +12,13 @@ import { attributesOf, findMessage, fits, readPacket, type CrossChainLeg } from 
 export type ReturnResult =
   /** Returned to its sender. */
   | { place: 'returned'; release: Release; hash: string }
-  /** Neither received nor returned. `refusal`: the transaction by which a rollup refused the deposit, whose withdrawal waits on the L1. */
-  | { place: 'underway'; refusal?: { rollupId: string; tx: IncludedTx } }
+  /**
+   * Neither received nor returned. `refusal`: the transaction by which a rollup refused the deposit, whose withdrawal waits on the L1.
+   * `failedTo`: the chain that a packet did not get into, as chains show.
+   */
+  | { place: 'underway'; refusal?: { rollupId: string; tx: IncludedTx }; failedTo?: string }
   /** The next chain has not received it, and refunds of this kind of hop leave no trace. */
-  | { place: 'untaken' }
+  | { place: 'untaken'; failedTo?: string }
 
 /** Looks for the refund of a hop that was not received: each chain refunds to the one before it, back to the source. */
 export async function lookForReturn(deps: Pick<StepDeps, 'chain'>, transfer: Transfer, hops: readonly RouteHop[]): Promise<ReturnResult> {

@@ -4,7 +4,7 @@ import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentQuote, hopsBefore } from '../../../../shared/domain/transfer/legs.ts'
 import type { RouterStatus } from '../../../../wire/router.ts'
 import { toStatus } from '../../../clients/router/toStatus.ts'
-import { verifyOutcome, outcomeByChains } from './verifyOutcome.ts'
+import { verifyOutcome, verifyProgress, outcomeByChains } from './verifyOutcome.ts'
 import { isSameDenom } from '../../../guard/trace/funds.ts'
 import { isDoubtful, pollLate } from './pollLate.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
@@ -21,7 +21,7 @@ export const poll: Step = async (deps, context) => {
   const { hash } = requireSigned(leg)
   try {
     const status = await deps.router().status({ chainId: leg.chainId, hash }, signal)
-    const fact = await verifyOutcome(deps, context, readStatus(deps, transfer, status))
+    const fact = await verifyProgress(deps, transfer, await verifyOutcome(deps, context, readStatus(deps, transfer, status)))
     if (isNews(transfer, fact)) return fact
     return isDoubtful(transfer, fact) ? await pollLate(deps, context, fact) : null
   } catch (error) {

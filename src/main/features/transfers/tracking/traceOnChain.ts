@@ -49,9 +49,12 @@ export async function traceOnChain(deps: TraceDeps, transfer: Transfer, named: r
     if (tx === null) return { place: 'unseen' }
     const sent = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
     if (sent === null) return { place: 'unseen' }
-    const { crossChainLeg, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
+    const { crossChainLeg, taken, hasTimedOut } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
-    if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
+    if (taken === null || isRefused) {
+      const back = await lookForReturn(deps, transfer, hops.slice(0, index + 1))
+      return back.place !== 'returned' && (isRefused || hasTimedOut) ? { ...back, failedTo: hop.toChainId } : back
+    }
     const refused = hop.kind === 'opinit' ? readRefusedDeposit(taken.events, crossChainLeg) : null
     if (refused !== null && hop.fromChainId !== leg.chainId) return { place: 'unseen' }
     if (refused !== null) return await lookForReturnedDeposit(deps, hop, { ...refused, tx: taken })
@@ -80,14 +83,14 @@ async function findDelivery(
   { fromChainId, toChainId }: RouteHop,
   sent: CrossChainLeg,
   { named, isForwarded }: { named: readonly TrackedHop[]; isForwarded: boolean },
-): Promise<{ crossChainLeg: CrossChainLeg; taken: IncludedTx | null }> {
+): Promise<{ crossChainLeg: CrossChainLeg; taken: IncludedTx | null; hasTimedOut: boolean }> {
   let crossChainLeg = sent
   for (let tries = 1; ; tries += 1) {
     const taken = await findTaken(deps, toChainId, crossChainLeg, named)
-    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossChainLeg, taken }
+    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossChainLeg, taken, hasTimedOut: false }
     const timedOut = await findMessage(deps.chain(fromChainId), 'timeout_packet', crossChainLeg.taken)
     const again = timedOut === null ? null : readPacket(timedOut.events)
-    if (again === null) return { crossChainLeg, taken }
+    if (again === null) return { crossChainLeg, taken, hasTimedOut: timedOut !== null }
     crossChainLeg = again
   }
 }

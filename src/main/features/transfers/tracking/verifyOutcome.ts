@@ -2,7 +2,7 @@
 import { AppError } from '../../../../shared/domain/errors.ts'
 import { asPhrase, phrase, type Phrase } from '../../../../shared/domain/phrase.ts'
 import type { Release, TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { currentQuote, isPacket } from '../../../../shared/domain/transfer/legs.ts'
 import { viewOf } from './chainView.ts'
 import { traceOnChain, leavesTraces, type TraceResult } from './traceOnChain.ts'
 import { hasGrown } from '../quotes/balancesBefore.ts'
@@ -29,9 +29,30 @@ export async function verifyOutcome(deps: StepDeps, { transfer, note }: StepCont
   if (traced.place === 'arrived' || traced.place === 'returned') return { ...said, ...endOf(transfer, said.hops, traced) }
   const believed = (await believe(deps, transfer, said, traced)) ?? (await arrivalInstead(deps, transfer, said, traced))
   if (believed !== null) return believed
-  const pending: StatusFact = { ...said, outcome: 'pending', release: null }
+  const pending: StatusFact = { ...said, outcome: 'pending', release: null, hops: provenHops(transfer, said.hops, traced) }
   if (JSON.stringify(pending.hops) !== JSON.stringify(transfer.hops)) note(pending)
   throw contradicted(deps, transfer, said)
+}
+
+/**
+ * Returns the report of a transfer under way with packets that failed only as far as chains show it: a packet that failed comes back by
+ * itself, which is not said on the router's word.
+ * @throws AppError network.…, chain.… of a node that does not answer.
+ */
+export async function verifyProgress(deps: StepDeps, transfer: Transfer, said: StatusFact): Promise<StatusFact> {
+  if (said.outcome !== 'pending' || !said.hops.some((hop) => isNewlyFailed(transfer, hop))) return said
+  return { ...said, hops: provenHops(transfer, said.hops, await traceOnChain(deps, transfer, said.hops)) }
+}
+
+/** Returns the hops; a packet that only the router calls failed counts as sent. */
+function provenHops(transfer: Transfer, hops: readonly TrackedHop[], traced: TraceResult): TrackedHop[] {
+  const isProven = ({ toChainId }: TrackedHop) => traced.place === 'returned' || ('failedTo' in traced && traced.failedTo === toChainId)
+  return hops.map((hop) => (isNewlyFailed(transfer, hop) && !isProven(hop) ? { ...hop, state: 'sent' } : hop))
+}
+
+function isNewlyFailed({ hops }: Transfer, { state, bridge, fromChainId, toChainId }: TrackedHop): boolean {
+  const known = hops.find((hop) => hop.fromChainId === fromChainId && hop.toChainId === toChainId)
+  return state === 'failed' && isPacket(bridge) && known?.state !== 'failed'
 }
 
 /** Returns the end that may be stored where tracing did not reach it; null where only the router reports it. */
