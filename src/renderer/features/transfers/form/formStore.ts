@@ -10,6 +10,7 @@ import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import { feeReserve, fractionOf } from '../offers/cost.ts'
+import { preferredOffer } from '../offers/offers.ts'
 import { EMPTY_FORM, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
@@ -28,7 +29,7 @@ interface FormState {
   quoteKey: string | null
   quoteError: AppError | null
   isQuoting: boolean
-  /** The wanted offer; the first where the offers do not contain it. */
+  /** The wanted offer; the preferred one where the offers do not contain it. */
   variant: Quote['variant'] | null
   /** Gates that were agreed to, by `gateName`. */
   agreed: readonly string[]
@@ -88,7 +89,7 @@ export const reloadBalances = (win: AppWindow) => win.part(balancesStore).reload
 /** Returns the chosen offer; null before the router has answered. */
 export function chosenOffer({ offers, variant }: Pick<FormState, 'offers' | 'variant'>): Quote | null {
   if (offers === null) return null
-  return offers.offers.find((offer) => offer.variant === variant) ?? offers.offers[0] ?? null
+  return offers.offers.find((offer) => offer.variant === variant) ?? preferredOffer(offers.offers)
 }
 
 /** Returns the chosen offer, for components. */
@@ -159,9 +160,8 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
   win.part(formStore).setState(({ picked }) => ({
     picked: [...picked.filter(({ asset }) => asset.chainId !== chainId || asset.denom !== denom), choice],
   }))
-  const spot = { chainId, denom }
   const { form } = win.part(formStore).getState()
-  const { from, to } = sidesWith(form, side, spot)
+  const { from, to } = sidesWith(form, side, { chainId, denom })
   const destination = to === form.to ? {} : { to, recipient: to === null ? null : keptRecipient(win, to.chainId) }
   editForm(win, { ...(from === form.from ? {} : { from }), ...destination })
 }

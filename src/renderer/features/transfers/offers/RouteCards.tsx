@@ -11,7 +11,7 @@ import { routeTitle } from '../../../words/transfers/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { isSure } from './cost.ts'
 import { HopTrack } from './HopTrack.tsx'
-import { merits, secondSignature, signaturesOf, type Merit } from './offers.ts'
+import { merits, priceOfSpeed, secondSignature, signaturesOf, type Merit, type PriceOfSpeed } from './offers.ts'
 import { useOwnTimes } from './useOwnTimes.ts'
 import { Worth } from './Worth.tsx'
 import styles from './route.module.css'
@@ -42,6 +42,7 @@ export function RouteCards({
           name={name}
           isChosen={quote.variant === chosen?.variant}
           merits={meritsOf.get(quote.variant) ?? []}
+          speed={priceOfSpeed(quote, offers)}
           now={now}
         />
       ))}
@@ -55,12 +56,14 @@ interface CardProps {
   name: string
   isChosen: boolean
   merits: readonly Merit[]
+  /** What its speed costs. */
+  speed: PriceOfSpeed | null
   now: number
 }
 
-function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
+function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
   const words = useAllWords()
-  const { transferWords } = words
+  const { offerWords, transferWords } = words
   const win = useAppWindow()
   const nameOf = useChainNames()
   const id = useId()
@@ -85,6 +88,12 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
         <HopTrack hops={quote.hops} />
         <div id={`${id}-meta`}>
           <Meta quote={quote} now={now} />
+          {speed !== null && (
+            <p className="small warn">
+              <Amount units={speed.less} decimals={quote.to.decimals} symbol={quote.to.symbol} />{' '}
+              {offerWords.lessForSpeed(speed.soonerSeconds)}
+            </p>
+          )}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-// Compares offers: which is fastest, which returns most, and how often each is signed. Pure.
+// Compares offers: which is taken unless the user chooses, which is fastest, which returns most, and how often each is signed. Pure.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { toUnits } from '../../../../shared/domain/amount.ts'
 
@@ -13,6 +13,41 @@ export function merits(offers: readonly Quote[]): ReadonlyMap<Quote['variant'], 
     ['fewestHands', bestOf(offers, (offer) => -BigInt(signaturesOf(offer)))],
   ]
   return new Map(offers.map((offer) => [offer.variant, best.filter(([, holder]) => holder === offer).map(([merit]) => merit)]))
+}
+
+/** Longest wait, in seconds, that is taken without a question so that all of the money arrives: a bridge to oneself is rarely in a hurry. */
+const PATIENT_SECONDS = 3600
+
+/**
+ * Returns the offer that is taken unless the user chooses. A swap takes the router's first. What stays the same asset takes the one that
+ * returns most among those that are there within an hour: on mainnet, where a bridge holds a withdrawal for a week, a faster one.
+ */
+export function preferredOffer(offers: readonly Quote[]): Quote | null {
+  const [first] = offers
+  if (first === undefined) return null
+  const isPatient = ({ durationSeconds, obstacle }: Quote) =>
+    obstacle !== 'unknownChain' && durationSeconds !== null && durationSeconds <= PATIENT_SECONDS
+  const waited = offers.filter((offer) => isSameAsset(offer) && isPatient(offer))
+  return waited.reduce((best, offer) => (isSameAsset(best) && returned(offer) > returned(best) ? offer : best), first)
+}
+
+/** What an offer costs for being faster than the one that returns most. */
+export interface PriceOfSpeed {
+  /** How much less arrives, base units of the destination. */
+  less: string
+  soonerSeconds: number
+}
+
+/** Returns what an offer's speed costs; null where nothing that is slower returns more of the same asset. */
+export function priceOfSpeed(offer: Quote, offers: readonly Quote[]): PriceOfSpeed | null {
+  const { durationSeconds: own } = offer
+  const best = offers.reduce((most, one) => (returned(one) > returned(most) ? one : most), offer)
+  if (best === offer || !isSameAsset(offer) || own === null || best.durationSeconds === null || best.durationSeconds <= own) return null
+  return { less: (returned(best) - returned(offer)).toString(), soonerSeconds: best.durationSeconds - own }
+}
+
+function isSameAsset({ from, to }: Quote): boolean {
+  return from.originId === to.originId
 }
 
 /** Returns how often the device is asked for an offer, without approvals: whether one is needed shows only when the message is prepared. */
