@@ -17,7 +17,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { AgainList } from './AgainList.tsx'
-import { fillGaps, type Known } from './defaults.ts'
+import { fillGaps, heldInstead, type Known } from './defaults.ts'
 import { AMOUNT_ID } from './form.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { DraftNote } from './DraftNote.tsx'
@@ -163,8 +163,11 @@ function useWayTaken(known: Known | null): void {
   useEffect(() => {
     if (!isReady) return
     const plain = isGuided ? 'bridge' : 'send'
-    const way = openingWay(params, win.part(formStore).getState().form, isFromLink ? null : plain)
-    if (way !== null) takeWay(win, way, known)
+    const { form } = win.part(formStore).getState()
+    const way = openingWay(params, form, isFromLink ? null : plain)
+    if (way === null) return
+    if (params.way === undefined) editForm(win, heldInstead(form, known))
+    takeWay(win, way, known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { grow, OWN_ADDRESS, sampleQuote, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
-import { fillGaps, repeatable, type Known } from './defaults.ts'
+import { fillGaps, heldInstead, repeatable, type Known } from './defaults.ts'
 import { EMPTY_FORM } from './form.ts'
 
 const { from, to } = sampleQuote()
@@ -61,6 +61,13 @@ test('a recipient that is given already makes it a payment on the same chain, wh
 test('what was chosen stays', () => {
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'watched', from: rollup }, known)).toEqual({ accountId: 'watched', from: rollup, to: l1 })
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1, to: rollup }, known)).toEqual({})
+})
+
+test('a form that is opened again begins with what is held, not with what was used up', () => {
+  const usedUp = { ...EMPTY_FORM, accountId: 'main', from: { chainId: 'tidewatch-1', denom: 'evm/eth' }, to: l1 }
+  expect(heldInstead(usedUp, known)).toEqual({ from: l1, to: rollup })
+  expect(heldInstead({ ...usedUp, from: rollup }, known), 'what is held stays').toEqual({})
+  expect(heldInstead({ ...usedUp, accountId: 'watched' }, known), 'where nothing is held, nothing is better').toEqual({})
 })
 
 test('nothing known leaves the form open', () => {

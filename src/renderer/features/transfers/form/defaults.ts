@@ -37,6 +37,14 @@ export function firstHolding(accountId: string | null, { portfolio, chains, asse
   return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
 }
 
+/** Returns the changes that let a form begin with what its account holds, in place of an asset of which nothing is left. */
+export function heldInstead({ accountId, from }: Form, known: Known): Partial<Form> {
+  const held = known.portfolio.groups.flatMap(({ parts }) => parts).filter((part) => part.accountId === accountId && part.amount !== '0')
+  if (from === null || held.length === 0 || held.some(({ asset }) => isSameAsset(asset, from))) return {}
+  const first = firstHolding(accountId, known)
+  return first === null || isSameAsset(first, from) ? {} : { from: first, to: elsewhere(first, known) }
+}
+
 /** Returns the source itself where somebody's address there is given already: a payment; else another chain. */
 function firstDestination(from: Spot, { recipient }: Form, known: Known): Spot | null {
   const chain = known.chains.find(({ id }) => id === from.chainId)

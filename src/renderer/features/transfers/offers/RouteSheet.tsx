@@ -48,7 +48,8 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
         {/* A payment on one chain has no quote that could become worse: it is renewed unseen. */}
         {offer !== null && offer.task !== 'send' && <QuoteRing quote={offer} isQuoting={isQuoting} now={now} />}
       </header>
-      {quoteError !== null && refusedRecipient(form, quoteError) === null ? (
+      {/* What is wrong with the amount stands at its field: one thing at a time. */}
+      {quoteError !== null && !isShort && refusedRecipient(form, quoteError) === null ? (
         <div className={styles.note}>
           <QuoteProblem error={quoteError} />
         </div>

@@ -27,11 +27,11 @@ export function RecipientBox({ around }: { around: Surroundings }) {
   const { recipient } = form
   const isOwn = recipient === null && !mustBeOther
   const aside = mustBeOther ? (
-    <Button size="compact" kind="quiet" onClick={() => go(win, 'transfer', { way: 'bridge' })}>
+    <Button size="compact" onClick={() => go(win, 'transfer', { way: 'bridge' })}>
       {words.toOtherChain}
     </Button>
   ) : (
-    <Button size="compact" kind="quiet" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
+    <Button size="compact" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
       {isOwn ? words.change : words.useOwn}
     </Button>
   )
