@@ -16,6 +16,7 @@ import {
   Globe,
   HeartPulse,
   Image,
+  Info,
   Keyboard,
   Languages,
   Layers,
@@ -65,6 +66,7 @@ const SCREENS: Readonly<Record<string, LucideIcon>> = {
 
 /** Icons by the first word of an entry's id. */
 const KINDS: Readonly<Record<string, LucideIcon>> = {
+  answer: Info,
   command: ArrowLeftRight,
   claim: Package,
   transfer: ArrowLeftRight,

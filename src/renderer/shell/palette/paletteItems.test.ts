@@ -150,22 +150,23 @@ test('English words find in German what they find in English', () => {
 
 test('the language, the network and the backup are commands; what is in use is not offered', () => {
   const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: null } as never))
-  const names = (words: AllWords, network: 'practice' | null, language: string) =>
-    settingItems(win, words, { network, language }).map(({ name }) => name)
+  const names = (words: AllWords, network: 'practice' | null, language: string, hidesAmounts = false) =>
+    settingItems(win, words, { network, language, hidesAmounts }).map(({ name }) => name)
   const both = { ...englishWords, ...englishLazy }
   expect(names(both, 'practice', 'en')).toEqual([
     'Switch to German (Deutsch)',
     'Switch to testnet',
     'Switch to mainnet',
     'Hide amounts',
-    'Show amounts',
     'Save backup…',
     'Restore backup…',
   ])
+  // Hidden amounts are shown, shown ones hidden.
+  expect(names(both, null, 'en', true)).toContain('Show amounts')
+  expect(names(both, null, 'en', true)).not.toContain('Hide amounts')
   expect(names({ ...germanWords, ...germanLazy }, null, 'de')).toEqual([
     'Auf Englisch umstellen (English)',
     'Beträge verbergen',
-    'Beträge zeigen',
     'Sicherung speichern…',
     'Sicherung wiederherstellen…',
   ])

@@ -49,7 +49,7 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
   const isNearly = (item: PaletteItem) => {
     const all = textOf(item)
     return wanted.every(
-      (word) => all.includes(word) || (word.length >= 4 && !/\d/.test(word) && all.split(/\s+/).some((other) => beginsLike(other, word))),
+      (word) => all.includes(word) || (word.length >= 5 && !/\d/.test(word) && all.split(/\s+/).some((other) => beginsLike(other, word))),
     )
   }
   const fits = [isExact, isInside].find((test) => groups.some(({ items }) => items.some(test))) ?? isNearly

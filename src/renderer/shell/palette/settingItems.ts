@@ -15,12 +15,14 @@ interface InUse {
   /** Null where it cannot be changed, or is not known yet. */
   network: NetworkKind | null
   language: string
+  hidesAmounts: boolean
 }
 
 /** Returns the commands, each with the choice in Settings that it makes, so that its outcome and its questions are seen there. */
 export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): PaletteItem[] {
   const { paletteSynonyms: synonyms, paletteWords, sectionNames } = words
   const networks = inUse.network === null ? [] : NETWORKS.filter((kind) => kind !== inUse.network)
+  const amounts = inUse.hidesAmounts ? 'showAmounts' : 'hideAmounts'
   return [
     ...LANGUAGES.filter((language) => language !== inUse.language).map((language) => ({
       id: `language ${language}`,
@@ -39,13 +41,13 @@ export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): Pal
         void chooseNetwork(win, kind)
       },
     })),
-    ...(['hideAmounts', 'showAmounts'] as const).map((name) => ({
-      id: name,
-      name: paletteWords.actions[name],
-      also: synonyms.commands[name],
+    {
+      id: amounts,
+      name: paletteWords.actions[amounts],
+      also: synonyms.commands[amounts],
       hint: sectionNames.privacy,
-      run: () => void hideAmounts(win, name === 'hideAmounts'),
-    })),
+      run: () => void hideAmounts(win, !inUse.hidesAmounts),
+    },
     {
       id: 'backup',
       name: paletteWords.saveBackup,

@@ -3,9 +3,12 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
+import { useApp } from '../../data/stores/appStore.ts'
 import { go } from '../../navigation.ts'
+import { answerItem, answerTo, isSearch } from './answers.ts'
+import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
-import { isUninvited, matching, matchingRest, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
 import { useCommand } from './useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
@@ -14,8 +17,6 @@ import { useThingGroups } from './useThingGroups.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
-/** Lines of a group: further ones are found by typing more. */
-const MAX = 8
 /** Lines of a group before anything is typed. */
 const MAX_UNASKED = 7
 
@@ -35,13 +36,24 @@ export function useEntries(text: string, isOpen: boolean) {
   const recent = usePalette((state) => state.recent)
   const offered = useMemo(() => matching(unasked(known, recent, words), '', MAX_UNASKED), [known, recent, words])
   const [command, page] = [useCommand(text), useExplorerItem(text)]
+  const asked = isBare ? null : answerTo(text, all.paletteAnswers)
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const groups = isBare
     ? offered
-    : [
-        ...command,
-        ...matchingRest([...known, ...things], text, { most: MAX, ...all.paletteSynonyms.sentence }),
-        ...explorerPlaced(page, transactionGroup(win, all, found, wanted), found.length > 0),
-      ]
+    : inOrder(
+        text,
+        {
+          command,
+          answer: asked === null ? [] : [{ value: words.groups.answer, items: [answerItem(win, all, asked, isPractice)] }],
+          isSearchBetter: asked !== null && isSearch(asked),
+          named: [...known, ...things],
+          transactions: transactionGroup(win, all, found, wanted),
+          isRead: wanted.isRead,
+          page,
+          isPageMeant: page[0]?.items[0]?.isMeant === true && found.length === 0,
+        },
+        all.paletteSynonyms.sentence,
+      )
   return { groups, transactions, isLooking }
 }
 
@@ -82,12 +94,6 @@ function transactionGroup(
   const toFocus = () => document.getElementById(FOUND_ID)
   const all: PaletteItem = { id: 'search', name: wanted.name, also: '', hint: '', run, toFocus }
   return [{ value: words.groups.transactions, items: wanted.isRead ? [all, ...items] : [...items, all] }]
-}
-
-/** Puts the page of the explorer first where nothing else can be meant: a hash that no own transaction has, a height written as one. */
-function explorerPlaced(page: PaletteGroup[], own: PaletteGroup[], hasFound: boolean): PaletteGroup[] {
-  const isMeant = page[0]?.items[0]?.isMeant === true && !hasFound
-  return isMeant ? [...page, ...own] : [...own, ...page]
 }
 
 const NO_ITEMS: readonly ActivityItem[] = []

@@ -1,37 +1,30 @@
 // Lists what the palette knows without a request: commands, screens, accounts, transfers.
 import { useEffect, useMemo } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
+import type { TransferView } from '../../../shared/contract/transfer/transfer.ts'
+import type { NetworkKind } from '../../../shared/contract/settings/settings.ts'
+import type { PracticeScreen } from '../../../shared/contract/status.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../../shared/domain/screens.ts'
 import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
-import type { ExportFormat, ExportWhat } from '../../../shared/contract/settings/exports.ts'
 import { pressPractice, reloadPracticeScreen, usePracticeScreen } from '../../features/devices/practiceStore.ts'
-import { showTroubleDialog } from '../../features/devices/troubleStore.ts'
-import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
-import { TRANSFER_WAYS, type Params } from '../../location.ts'
-import { partElement } from '../../kit/showElement.ts'
-import { go, navigationStore } from '../../navigation.ts'
-import { AMOUNT_ID } from '../../features/transfers/form/form.ts'
+import { go } from '../../navigation.ts'
 import { showAccount } from '../../features/portfolio/portfolioStore.ts'
-import { setTheme } from '../../features/settings/settingsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
-import { checkForNewChains } from '../../data/stores/chainListStore.ts'
 import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
-import { showCoverage } from '../../data/stores/coverageStore.ts'
-import { startGuide } from '../../data/stores/guideStore.ts'
 import { useKnownNames } from '../../data/names/ownNamesStore.ts'
 import { reloadVault, useVault } from '../../features/vault/vaultStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
 import { writeClipboard } from '../../kit/hooks/clipboard.ts'
 import { SCREEN_OF_LETTER } from '../useKeys.ts'
+import { action, actions } from './commandItems.ts'
 import { nameItems } from './nameItems.ts'
 import { ledgerActions, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { paletteStore } from './paletteStore.ts'
 import { settingItems } from './settingItems.ts'
 import { claimItem, transferItem } from './transferItems.ts'
-import { showKeysSheet } from '../../data/stores/keysSheetStore.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
@@ -41,8 +34,6 @@ import type { AllWords } from '../../words/words.ts'
  */
 export function usePaletteGroups(isWanted: boolean, isOpen: boolean): PaletteGroup[] {
   const all = useAllWords()
-  const { groups } = all.paletteWords
-  const { paletteSynonyms: synonyms } = all
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value)
   const transfers = useTransfers((state) => state.value)
@@ -61,34 +52,65 @@ export function usePaletteGroups(isWanted: boolean, isOpen: boolean): PaletteGro
   return useMemo(
     () =>
       isWanted
-        ? [
-            {
-              value: groups.actions,
-              items: [
-                ...(transfers ?? []).filter(({ transfer }) => awaitsClaim(transfer)).map((view) => claimItem(win, all, view, nameOf)),
-                ...actions(win, all, isPractice, isEncrypted),
-                ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
-                ...settingItems(win, all, { network, language: document.documentElement.lang }),
-                ...nameItems(all, names, () => go(win, 'accounts')),
-                ...(accounts ?? []).flatMap((account) => copies(win, all, account)),
-              ],
-            },
-            {
-              value: groups.screens,
-              items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
-            },
-            {
-              value: groups.settings,
-              items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
-            },
-            { value: groups.accounts, items: (accounts ?? []).map((value) => accountItem(win, value)) },
-            { value: groups.transfers, items: (transfers ?? []).map((view) => transferItem(win, all, view, nameOf)) },
-          ]
+        ? knownGroups(win, all, {
+            accounts: accounts ?? [],
+            transfers: transfers ?? [],
+            isPractice,
+            network,
+            isEncrypted,
+            power,
+            names,
+            nameOf,
+          })
         : [],
     // The names of chains come from the chains.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is a new one at each render
     [isWanted, win, all, accounts, transfers, chains, isPractice, network, isEncrypted, power, names],
   )
+}
+
+/** What the groups are made from. */
+export interface Known {
+  accounts: readonly Account[]
+  transfers: readonly TransferView[]
+  isPractice: boolean
+  /** Null where it cannot be changed, or is not known yet. */
+  network: NetworkKind | null
+  isEncrypted: boolean | null
+  power: PracticeScreen['power'] | undefined
+  /** Names that the accounts own, with spaces between. */
+  names: string
+  nameOf: (chainId: string) => string
+}
+
+/** Returns the groups in their order. */
+export function knownGroups(win: AppWindow, all: AllWords, known: Known): PaletteGroup[] {
+  const { accounts, transfers, isPractice, network, isEncrypted, power, names, nameOf } = known
+  const { paletteSynonyms: synonyms } = all
+  const { groups } = all.paletteWords
+  return [
+    {
+      value: groups.actions,
+      items: [
+        ...transfers.filter(({ transfer }) => awaitsClaim(transfer)).map((view) => claimItem(win, all, view, nameOf)),
+        ...actions(win, all, isPractice, isEncrypted),
+        ...(isPractice ? ledgerActions(power).map((name) => action(all, name, () => void pressPractice(win, name))) : []),
+        ...settingItems(win, all, { network, language: document.documentElement.lang, hidesAmounts: all.hidesAmounts === true }),
+        ...nameItems(all, names, () => go(win, 'accounts')),
+        ...accounts.flatMap((account) => copies(win, all, account)),
+      ],
+    },
+    {
+      value: groups.screens,
+      items: SCREENS.flatMap((screen) => (screen === 'welcome' ? [] : [screenItem(win, screen, synonyms.screens[screen])])),
+    },
+    {
+      value: groups.settings,
+      items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
+    },
+    { value: groups.accounts, items: accounts.map((value) => accountItem(win, value)) },
+    { value: groups.transfers, items: transfers.map((view) => transferItem(win, all, view, nameOf)) },
+  ]
 }
 
 function screenItem(win: AppWindow, screen: Screen, also: string): PaletteItem {
@@ -106,115 +128,6 @@ function sectionItem(win: AppWindow, section: SettingsSection, also: string): Pa
     hint: win.words.screenNames.settings,
     run,
   }
-}
-
-type ActionName = Exclude<keyof AllWords['paletteSynonyms']['commands'], 'export' | 'exportActivity' | 'extendName'>
-
-function action(words: AllWords, name: ActionName, run: () => void): PaletteItem {
-  return { id: name, name: words.paletteWords.actions[name], also: words.paletteSynonyms.commands[name], hint: '', run }
-}
-
-/** Names of the exports. */
-const EXPORTS = {
-  activity: 'exportActivity',
-  holdings: 'exportHoldings',
-  transfers: 'exportTransfers',
-  labels: 'exportLabels',
-  nfts: 'exportNfts',
-} as const satisfies Partial<Record<ExportWhat, string>>
-
-/** Returns the format that what is typed names, as “koinly” or “export csv”; null without one, or where that export has none. */
-function formatIn(what: ExportWhat, text: string): ExportFormat | null {
-  const words = text.toLowerCase().split(/\s+/u)
-  const formats: readonly ExportFormat[] = what === 'activity' ? ['koinly', 'csv'] : ['csv']
-  return formats.find((format) => words.some((word) => word.length > 2 && format.startsWith(word))) ?? null
-}
-
-function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS): PaletteItem {
-  const { commands } = words.paletteSynonyms
-  const isActivity = what === 'activity'
-  return {
-    id: `export ${what}`,
-    name: words.paletteWords.actions[EXPORTS[what]],
-    also: isActivity ? `${commands.export} ${commands.exportActivity}` : commands.export,
-    hint: isActivity ? `${words.formatNames.csv}, ${words.formatNames.koinly}` : '',
-    run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed) } }),
-  }
-}
-
-/** Entries that lead to a part of a screen. */
-const PARTS = [
-  ['compound', 'staking', 'compound'],
-  ['unstake', 'staking', 'stakes'],
-  ['voteGauges', 'governance', 'gauges'],
-] as const satisfies readonly (readonly [ActionName, Screen, Params['open']])[]
-
-/** Claims that open their review at once where they can be begun: for the account that is shown already, if it is. */
-const CLAIMS = [
-  ['claimRewards', 'staking', 'claim'],
-  ['claimVip', 'vip', 'vip'],
-] as const satisfies readonly (readonly [ActionName, Screen, Params['open']])[]
-
-function startClaim(win: AppWindow, on: Screen, open: (typeof CLAIMS)[number][2]): void {
-  const { screen, params } = win.part(navigationStore).getState()
-  const account = (screen === 'staking' || screen === 'vip') && params.accountId !== undefined ? { accountId: params.accountId } : {}
-  go(win, on, { ...account, open, begins: 'now' })
-}
-
-function actions(win: AppWindow, words: AllWords, isPractice: boolean, isEncrypted: boolean | null): PaletteItem[] {
-  return [
-    action(words, 'transfer', () => go(win, 'transfer')),
-    // Where the form is open already, the choice of the way would keep the focus from the amount.
-    ...TRANSFER_WAYS.map((way) => ({
-      ...action(words, way, () => go(win, 'transfer', { way })),
-      toFocus: () => document.getElementById(AMOUNT_ID),
-    })),
-    action(words, 'stake', () => go(win, 'staking', { open: 'stake' })),
-    ...CLAIMS.map(([name, screen, part]) => ({
-      ...action(words, name, () => startClaim(win, screen, part)),
-      toFocus: () => partElement(part),
-    })),
-    ...PARTS.map(([name, screen, part]) => ({
-      ...action(words, name, () => go(win, screen, { open: part })),
-      toFocus: () => partElement(part),
-    })),
-    action(words, 'revoke', () => go(win, 'permissions')),
-    action(words, 'connect', () => go(win, 'accounts', { open: 'ledger' })),
-    action(words, 'watch', () => go(win, 'accounts', { open: 'watch' })),
-    action(words, 'sync', () => void win.client['sync.now']({})),
-    action(words, 'coverage', () => showCoverage(win, true)),
-    action(words, 'figures', () => showFigures(win)),
-    action(words, 'newChains', () => {
-      go(win, 'settings', { section: 'chains' })
-      void checkForNewChains(win)
-    }),
-    action(words, 'light', () => void setTheme(win, 'light')),
-    action(words, 'dark', () => void setTheme(win, 'dark')),
-    action(words, 'system', () => void setTheme(win, 'system')),
-    ...lockItems(win, words, isEncrypted),
-    action(words, 'keys', () => showKeysSheet(win, true)),
-    action(words, 'exportGains', () => go(win, 'gains')),
-    exportItem(win, words, 'activity'),
-    exportItem(win, words, 'holdings'),
-    exportItem(win, words, 'transfers'),
-    exportItem(win, words, 'labels'),
-    exportItem(win, words, 'nfts'),
-    ...(isPractice ? [action(words, 'guide', () => startGuide(win)), action(words, 'trouble', () => showTroubleDialog(win, true))] : []),
-  ]
-}
-
-/** Returns the lock of the window; without a passphrase it says what it needs first, and both entries lead to that. */
-function lockItems(win: AppWindow, words: AllWords, isEncrypted: boolean | null): PaletteItem[] {
-  const encrypt = () => go(win, 'settings', { section: 'vault', open: 'encrypt' })
-  const lock = async () => {
-    // Asked again: another window may have encrypted the data, or turned it off.
-    const state = await win.client['vault.state']({})
-    if (state.isEncrypted) await win.client['vault.lock']({})
-    else encrypt()
-  }
-  const item = action(words, 'lockWindow', () => void lock())
-  if (isEncrypted !== false) return [item]
-  return [action(words, 'encrypt', encrypt), { ...item, hint: words.paletteWords.needsEncryption }]
 }
 
 function copies(win: AppWindow, all: AllWords, account: Account): PaletteItem[] {

@@ -23,6 +23,7 @@ import * as late from './transfers/late.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
+import * as paletteAnswers from './app/paletteAnswers.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as ownNames from './accounts/ownNames.ts'
 import * as plan from './transfers/plan.ts'
@@ -67,6 +68,7 @@ export const germanLazy: LazyWords = {
   ...noticeLines,
   ...offers,
   ...palette,
+  ...paletteAnswers,
   ...paletteSynonyms,
   ...ownNames,
   ...plan,

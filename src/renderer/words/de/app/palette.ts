@@ -14,6 +14,7 @@ export const paletteWords: AllWords['paletteWords'] = {
   searching: 'Transaktionen werden durchsucht',
   groups: {
     command: 'Vorbereiten',
+    answer: 'Antwort',
     recent: 'Zuletzt',
     suggested: 'Vorschläge',
     actions: 'Befehle',

@@ -15,6 +15,7 @@ export const paletteWords = {
   searching: 'Searching transactions',
   groups: {
     command: 'Prepare',
+    answer: 'Answer',
     recent: 'Recent',
     suggested: 'Suggested',
     actions: 'Commands',

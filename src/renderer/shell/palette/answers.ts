@@ -1,0 +1,135 @@
+// Answers what is typed in one's own words: with what Waybill can't do, or where a question leads that no entry is named after.
+import { search } from '../../features/activity/activityStore.ts'
+import type { Screen, SettingsSection } from '../../../shared/domain/screens.ts'
+import { startGuide } from '../../data/stores/guideStore.ts'
+import type { Params } from '../../location.ts'
+import { go } from '../../navigation.ts'
+import type { AppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+import type { PaletteItem } from './paletteItems.ts'
+
+/** Name of an answer. */
+export type AnswerName = keyof AllWords['paletteAnswers']
+
+/** Where an answer leads: a screen, a section of Settings, a search of Activity, or the guide of the practice network. */
+type Place =
+  { screen: Exclude<Screen, 'settings'>; params?: Params } | { section: SettingsSection } | { found: string } | { guide: SettingsSection }
+
+const PLACES: Readonly<Record<AnswerName, Place>> = {
+  buy: { screen: 'receive' },
+  payOut: { screen: 'transfer', params: { way: 'send' } },
+  currency: { section: 'privacy' },
+  keys: { screen: 'accounts' },
+  lostLedger: { screen: 'accounts', params: { open: 'ledger' } },
+  otherWallet: { screen: 'accounts' },
+  webApps: { screen: 'permissions' },
+  addToken: { screen: 'portfolio' },
+  saveAddress: { screen: 'addressBook' },
+  whoSees: { section: 'privacy' },
+  failed: { found: 'status:failed' },
+  refunded: { found: 'type:refund' },
+  earned: { screen: 'gains' },
+  withdraw: { screen: 'withdrawals' },
+  airdrop: { screen: 'vip' },
+  slippage: { screen: 'transfer', params: { way: 'swap' } },
+  ledgerTrouble: { screen: 'health' },
+  bluetooth: { screen: 'health' },
+  firmware: { screen: 'health' },
+  transit: { screen: 'transfers' },
+  hacked: { screen: 'permissions' },
+  login: { section: 'vault' },
+  logOut: { section: 'vault' },
+  forgot: { section: 'vault' },
+  pin: { screen: 'accounts' },
+  removeAccount: { screen: 'accounts' },
+  textSize: { section: 'appearance' },
+  sound: { section: 'notices' },
+  bug: { screen: 'health' },
+  help: { guide: 'network' },
+  cancel: { screen: 'transfers' },
+  scanQr: { screen: 'transfer', params: { way: 'send' } },
+  hideAsset: { screen: 'portfolio' },
+  multisig: { screen: 'accounts' },
+  sendNft: { screen: 'nfts' },
+  trading: { screen: 'transfer' },
+  request: { screen: 'receive' },
+  exchange: { screen: 'transfer', params: { way: 'send' } },
+  memo: { screen: 'transfer', params: { way: 'send' } },
+  newComputer: { section: 'backup' },
+  uninstall: { section: 'erase' },
+  offline: { screen: 'health' },
+  proxy: { section: 'own-hosts' },
+  priceAlert: { section: 'notices' },
+  price: { screen: 'portfolio' },
+  mobile: { section: 'about' },
+  email: { section: 'privacy' },
+  playMoney: { section: 'network' },
+  addChain: { section: 'chains' },
+  otherChains: { screen: 'portfolio' },
+  appUpdate: { section: 'about' },
+  findTx: { screen: 'explorer' },
+  feeSize: { screen: 'transfer' },
+}
+
+/** Returns the words of a text without what joins them to sentences, and without apostrophes: "friend's" is "friends". */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .split(/[\s?!,;.:()]+/u)
+    .filter(Boolean)
+}
+
+/** Returns whether a typed word is the one asked for, in its singular or plural. */
+function isWord(typed: string, asked: string): boolean {
+  return typed === asked || typed === `${asked}s` || `${typed}s` === asked
+}
+
+/** Returns how many words of an alternative were typed; 0 unless all were. */
+function sizeOf(alternative: string, typed: readonly string[]): number {
+  const isWhole = alternative.startsWith('=')
+  const asked = alternative.slice(isWhole ? 1 : 0).split(' ')
+  const fits = asked.every((word) => typed.some((one) => isWord(one, word))) && (!isWhole || asked.length === typed.length)
+  // A text that is meant alone says more than one of its words.
+  return fits ? asked.length + (isWhole ? 1 : 0) : 0
+}
+
+/** Returns the answer that most of what is typed asks for, the first of those alike; null without one. Pure. */
+export function answerTo(text: string, answers: AllWords['paletteAnswers']): AnswerName | null {
+  const typed = wordsOf(text)
+  const scored = (Object.keys(PLACES) as AnswerName[]).map((name) => ({
+    name,
+    size: Math.max(...answers[name].asked.split('|').map((alternative) => sizeOf(alternative, typed))),
+  }))
+  const best = Math.max(...scored.map(({ size }) => size))
+  return best === 0 ? null : (scored.find(({ size }) => size === best)?.name ?? null)
+}
+
+/** Returns whether an answer leads to transactions, which a search in plain words finds more exactly. */
+export function isSearch(name: AnswerName): boolean {
+  return 'found' in PLACES[name]
+}
+
+/** Returns the entry of an answer, which leads to where it helps. */
+export function answerItem(win: AppWindow, words: AllWords, name: AnswerName, isPractice: boolean): PaletteItem {
+  const place = PLACES[name]
+  const item = (hint: string, run: () => void): PaletteItem => ({
+    id: `answer ${name}`,
+    name: words.paletteAnswers[name].says,
+    also: '',
+    hint,
+    run,
+  })
+  if ('screen' in place) return item(words.screenNames[place.screen], () => go(win, place.screen, place.params))
+  if ('section' in place) return item(words.sectionNames[place.section], () => go(win, 'settings', { section: place.section }))
+  if ('guide' in place) {
+    const { guide } = place
+    if (isPractice) return item('', () => startGuide(win))
+    return item(words.sectionNames[guide], () => go(win, 'settings', { section: guide }))
+  }
+  const { found } = place
+  return item(words.screenNames.activity, () => {
+    search(win, found)
+    go(win, 'activity')
+  })
+}

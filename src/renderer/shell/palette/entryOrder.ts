@@ -1,0 +1,43 @@
+// Puts what the palette found for a text in its order: the likeliest first. Pure.
+import { matching, matchingRest, type PaletteGroup } from './paletteItems.ts'
+
+/** Lines of a group: further ones are found by typing more. */
+const MAX = 8
+
+/** What there is for a text. */
+export interface Offers {
+  /** The form or the screen that a sentence asks for. */
+  command: readonly PaletteGroup[]
+  /** The answer to a question. */
+  answer: readonly PaletteGroup[]
+  /** Whether a search finds what the answer leads to more exactly. */
+  isSearchBetter: boolean
+  /** Everything that has a name. */
+  named: readonly PaletteGroup[]
+  /** Transactions found, with the search for all of them. */
+  transactions: readonly PaletteGroup[]
+  /** Whether every word of that search was understood. */
+  isRead: boolean
+  /** The page of the explorer, and whether nothing else can be meant by what is typed. */
+  page: readonly PaletteGroup[]
+  isPageMeant: boolean
+}
+
+/**
+ * Returns the groups. A search of which every word was understood leads where no entry has all of them; the page of the explorer does for a
+ * hash that no own transaction has, and for a height written as one.
+ * @param sentence words of the language that are left out where nothing has them
+ */
+export function inOrder(text: string, offers: Offers, sentence: { filler: string; joint: string }): PaletteGroup[] {
+  const { command, answer, named, transactions, page } = offers
+  const hasAnswer = answer.length > 0 && !(offers.isRead && offers.isSearchBetter)
+  const isSearchFirst = offers.isRead && !hasAnswer && matching(named, text, 1).length === 0
+  const found = matchingRest(named, text, { most: MAX, ...sentence })
+  const own = isSearchFirst ? found : [...found, ...transactions]
+  return [
+    ...command,
+    ...(hasAnswer ? answer : []),
+    ...(isSearchFirst ? transactions : []),
+    ...(offers.isPageMeant ? [...page, ...own] : [...own, ...page]),
+  ]
+}
