@@ -93,16 +93,22 @@ test('a filter is added without knowing how it is written', async ({ page }) => 
   await expect(rowsOf(page).first()).toContainText('failed')
 })
 
-test('a search that found nothing is not what one comes back to, but is offered again', async ({ page }) => {
+test('a search that found nothing is not what one comes back to, nor offered while it finds nothing; ready filters are', async ({
+  page,
+}) => {
   await boxOf(page).fill('boat money')
   await expect(page.getByText('No transactions match.')).toBeVisible()
   await goTo(page, 'Portfolio')
   await goTo(page, 'Activity')
   await expect(boxOf(page)).toHaveValue('')
   await expect(rowsOf(page).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Search “boat money” again' }).click()
-  await expect(boxOf(page)).toHaveValue('boat money')
-  await expect(page.getByText('No transactions match.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search “boat money” again' })).toHaveCount(0)
+  // The empty field offers what most look for, as soon as it has the focus.
+  await boxOf(page).focus()
+  const offered = page.getByRole('group', { name: 'Suggested filters' })
+  await expect(offered.getByRole('button', { name: /^Outcome Failed \d+$/ })).toBeVisible()
+  await offered.getByRole('button', { name: /^Type Swaps \d+$/ }).click()
+  await expect(boxOf(page)).toHaveValue('type:swap')
 })
 
 test('says what it cannot read, where it stands, and finds the rest', async ({ page }) => {

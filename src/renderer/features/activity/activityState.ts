@@ -18,7 +18,7 @@ export interface Understood {
 export interface ActivityState {
   /** What the search field holds; see `queryOf` for what narrows the list. */
   text: string
-  /** A search of an earlier visit that found nothing: not shown again by itself, but offered. Null for none. */
+  /** A search of an earlier visit that found nothing then and finds something now: offered. Null for none. */
   setAside: string | null
   /** What the text was read as. While another text is being typed it stays, as the rows do, until the next answer. */
   understood: Understood | null

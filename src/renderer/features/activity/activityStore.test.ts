@@ -73,11 +73,14 @@ test('the largest receipt comes first by its value, and an unverified asset neve
     .toEqual(['large', 'small', 'spam'])
 })
 
-test('a search of an earlier visit that found nothing is set aside and offered; one that found something, or is being read, stays', async () => {
+test('a search of an earlier visit that found nothing is set aside, and offered once it finds something; one that found something, or is being read, stays', async () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve))
+  let hasLabel = false
   const { win } = openBridgedWindow((method, input) => {
     const { filter } = input as { filter: { text: string } }
-    const value = method === 'activity.page' ? page(filter.text === 'boat money' ? [] : NEWEST, null) : []
+    const counted = { count: hasLabel ? 1 : 0 }
+    const value =
+      method === 'activity.page' ? page(filter.text === 'boat money' ? [] : NEWEST, null) : method === 'activity.count' ? counted : []
     return Promise.resolve({ ok: true, value }) as never
   })
   const state = () => win.part(activityStore).getState()
@@ -87,8 +90,15 @@ test('a search of an earlier visit that found nothing is set aside and offered; 
   expect(state()).toMatchObject({ text: 'boat money', setAside: null, items: [] })
   openActivity(win)
   await expect.poll(() => state().isReading).toBe(false)
-  expect(state()).toMatchObject({ text: '', setAside: 'boat money' })
+  await settle()
+  // It finds nothing now either: there is nothing to offer.
+  expect(state()).toMatchObject({ text: '', setAside: null })
   expect(state().items).toHaveLength(40)
+  search(win, 'boat money')
+  await expect.poll(() => state().isReading).toBe(false)
+  hasLabel = true
+  openActivity(win)
+  await expect.poll(() => state().setAside).toBe('boat money')
   search(win, 'swaps')
   await settle()
   await expect.poll(() => state().isReading).toBe(false)

@@ -77,8 +77,18 @@ export function openActivity(win: AppWindow): void {
   const store = win.part(activityStore)
   const { text, answered, items, isReading, error } = store.getState()
   const isFruitless = text.trim() !== '' && answered !== null && items.length === 0 && !isReading && error === null
-  if (isFruitless) store.setState({ text: '', understood: null, setAside: text.trim(), cursor: undefined })
+  if (isFruitless) {
+    store.setState({ text: '', understood: null, setAside: null, cursor: undefined })
+    void offerAgain(win, text.trim())
+  }
   void refreshActivity(win)
+}
+
+/** Offers a search that once found nothing again where it finds something by now, as after a label was written. */
+async function offerAgain(win: AppWindow, text: string): Promise<void> {
+  // A failure shows in the list, which is read at the same time.
+  const found = await win.client['activity.count']({ filter: { text }, requesterId: 'offered again' }).catch(() => null)
+  if ((found?.count ?? 0) > 0 && win.part(activityStore).getState().text === '') win.part(activityStore).setState({ setAside: text })
 }
 
 /** Reads as many rows as are shown now, from the newest on. */

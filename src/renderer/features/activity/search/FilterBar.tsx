@@ -27,8 +27,13 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 export function FilterBar() {
   // Only the field itself follows each key at once.
   const text = useDeferredValue(useActivity(queryOf))
+  const [isActive, setActive] = useState(false)
   return (
-    <search className={styles.filterBar}>
+    <search
+      className={styles.filterBar}
+      onFocus={({ target }) => target.id === FIELD_ID && setActive(true)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setActive(false)}
+    >
       <div className={styles.searchLine}>
         <SearchBox />
         <ViewsButton />
@@ -37,7 +42,7 @@ export function FilterBar() {
       <SearchProblems />
       <ReadAs />
       <SearchAgain />
-      <FilterChips text={text} />
+      <FilterChips text={text} isActive={isActive} />
       <Progress />
     </search>
   )
@@ -110,7 +115,7 @@ function Count() {
 /** Characters of a search that is offered again. */
 const MAX_AGAIN = 40
 
-/** Offers a search of an earlier visit again, which found nothing then. */
+/** Offers a search of an earlier visit again, which found nothing then and does now. */
 function SearchAgain() {
   const { searchWords: words } = useWords()
   const win = useAppWindow()

@@ -21,8 +21,15 @@ import { chipsOf, fromDay, isOfAnyToken, valueOf, withOtherSize, withoutTerm, wi
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
+/** Properties of `FilterChips`. */
+export interface FilterChipsProps {
+  text: string
+  /** Whether the field has the focus: then filters are offered before anything is typed. */
+  isActive?: boolean
+}
+
 /** Draws the conditions of the search. Memoised: `text` follows what is typed once there is time. */
-export const FilterChips = memo(function FilterChips({ text }: { text: string }) {
+export const FilterChips = memo(function FilterChips({ text, isActive = false }: FilterChipsProps) {
   const { activityWords } = useWords()
   const win = useAppWindow()
   const problems = useActivity((activity) => activity.problems)
@@ -51,7 +58,7 @@ export const FilterChips = memo(function FilterChips({ text }: { text: string })
       ))}
       <WorthInstead text={text} />
       <AddFilter />
-      {!isEmpty && !isUnderstood && <LazySuggestions text={text} />}
+      {!isEmpty && !isUnderstood && <LazySuggestions text={text} isActive={isActive} />}
       {(text !== '' || order !== 'newest') && (
         <Button kind="quiet" size="compact" onClick={clear}>
           {activityWords.clear}

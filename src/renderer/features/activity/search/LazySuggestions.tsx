@@ -1,15 +1,12 @@
-// Loads the suggestions when a search is first typed: the first screen does without them.
+// Loads the suggestions when a search is begun: the first screen does without them.
 import { lazy, Suspense } from 'react'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+const FirstSuggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).FirstSuggestions }))
 
-/** Draws the suggestions for what is typed; nothing while nothing is typed. */
-export function LazySuggestions({ text }: { text: string }) {
+/** Draws the suggestions for what is typed, or those for an empty field that is about to be used. */
+export function LazySuggestions({ text, isActive }: { text: string; isActive: boolean }) {
   return (
-    text !== '' && (
-      <Suspense fallback={null}>
-        <Suggestions text={text} />
-      </Suspense>
-    )
+    (text !== '' || isActive) && <Suspense fallback={null}>{text === '' ? <FirstSuggestions /> : <Suggestions text={text} />}</Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords, type AppWindow } from '../../../window.ts'
 import { search, searchFor } from '../activityStore.ts'
-import { operatorsFor, suggestionsFor } from './suggest.ts'
+import { firstSuggestions, operatorsFor, suggestionsFor } from './suggest.ts'
 import { plainSearch, withoutBegun, type PlainSearch } from './plainWords.ts'
 import { focusField, focusFound, keepKeyFocus } from './searchFocus.ts'
 import { SUGGESTIONS_ID } from './searchText.ts'
@@ -20,14 +20,29 @@ export function Suggestions({ text }: { text: string }) {
   return <SuggestionButtons suggestions={useCountedSuggestions(text)} />
 }
 
+/** Draws suggestions for an empty field. The arrow keys pass them by, as they do everything else between the field and the list. */
+export function FirstSuggestions() {
+  const candidates = useCandidates()
+  const now = useNow(3_600_000)
+  const suggestions = useMemo(() => firstSuggestions(candidates, now), [candidates, now])
+  return <SuggestionButtons suggestions={useCounted(suggestions)} isPassedBy />
+}
+
+/** Properties of `SuggestionButtons`. */
+export interface SuggestionButtonsProps {
+  suggestions: readonly CountedSuggestion[]
+  /** Whether the keys of the field don't lead to them. */
+  isPassedBy?: boolean
+}
+
 /** Draws suggestions as a row of buttons; nothing where there are none. */
-export function SuggestionButtons({ suggestions }: { suggestions: readonly CountedSuggestion[] }) {
+export function SuggestionButtons({ suggestions, isPassedBy = false }: SuggestionButtonsProps) {
   const { formatCount, operatorNames, searchWords: words } = useWords()
   const win = useAppWindow()
   if (suggestions.length === 0) return null
   return (
     <span
-      id={SUGGESTIONS_ID}
+      id={isPassedBy ? undefined : SUGGESTIONS_ID}
       className={suggestions.length > FEW ? `${styles.suggestions} ${styles.many}` : styles.suggestions}
       role="group"
       aria-label={words.suggestions}
@@ -102,7 +117,6 @@ export interface CountedSuggestion extends PlainSearch {
 
 /** Returns what the search text may mean; words that would show nothing are left out once that is known. */
 export function useCountedSuggestions(text: string): CountedSuggestion[] {
-  const win = useAppWindow()
   const { plain } = useWords().searchWords
   const candidates = useCandidates()
   const now = useNow(3_600_000)
@@ -112,6 +126,12 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
     // What is understood whole needs no completion of its last word.
     return whole === null ? [...suggestionsFor(said, candidates), ...operatorsFor(text)] : [{ ...whole, isWhole: said === text }]
   }, [text, candidates, plain, now])
+  return useCounted(suggestions)
+}
+
+/** Counts what each suggestion would show. */
+function useCounted(suggestions: readonly (PlainSearch & Pick<CountedSuggestion, 'isWhole'>)[]): CountedSuggestion[] {
+  const win = useAppWindow()
   const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return

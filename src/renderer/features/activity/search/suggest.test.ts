@@ -1,7 +1,7 @@
 // What is suggested while a search is typed: values of an operator, and what plain words may name.
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
-import { isBegun, monthCandidates, operatorsFor, suggestionsFor, type Candidate } from './suggest.ts'
+import { firstSuggestions, isBegun, monthCandidates, operatorsFor, suggestionsFor, type Candidate } from './suggest.ts'
 
 const NOW = new Date(2026, 10, 26).getTime()
 const formatMonth = (at: number) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(at)
@@ -85,4 +85,12 @@ test.each([
 ])('the value in “%s” can still be completed: %s', (text, expected) => {
   const [problem] = parseSearch(text).problems
   expect(problem !== undefined && isBegun(text, problem, CANDIDATES)).toBe(expected)
+})
+
+test('for an empty field a few conditions are offered that most look for, among them this month', () => {
+  expect(firstSuggestions(CANDIDATES, NOW).map(({ text, label }) => [text, label])).toEqual([
+    ['status:failed', 'Failed'],
+    ['on:2026-11', 'November 2026'],
+    ['type:swap', 'Swaps'],
+  ])
 })

@@ -86,6 +86,19 @@ export function operatorsFor(text: string): Suggestion[] {
     .map((name) => ({ operator: null, label: `${name}:`, text: `${before}${minus}${name}:`, isBegun: true }))
 }
 
+/** What is offered before anything is typed, besides the month. */
+const FIRST = ['status:failed', 'type:swap', 'type:receive', 'type:several']
+
+/** Returns what is offered for an empty field: a few conditions that most look for, in the order of `FIRST`, and the month of `now`. */
+export function firstSuggestions(candidates: readonly Candidate[], now: number): Suggestion[] {
+  const today = new Date(now)
+  const month = `on:${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
+  return [...FIRST.slice(0, 1), month, ...FIRST.slice(1)].flatMap((wanted) => {
+    const one = candidates.find(({ operator, value }) => `${operator}:${value}` === wanted)
+    return one === undefined ? [] : [{ operator: one.operator, label: one.label, text: wanted }]
+  })
+}
+
 interface Typed {
   operator: Operator | null
   typed: string

@@ -7,7 +7,7 @@ type Words = AllWords
 /** Texts of the search. */
 export const searchWords: Words['searchWords'] = {
   search: 'Suche',
-  hint: 'Suchen, oder type: chain: month: amount:>10 tippen',
+  hint: 'Suchen, zum Beispiel Swaps über 100 im Oktober',
   help: 'So wird gesucht',
   helpLead:
     'Alles, was Sie tippen, muss zutreffen. Ein Minuszeichen davor lässt stattdessen weg; derselbe Operator zweimal heißt: eines von beiden. Anführungszeichen halten Wörter zusammen.',
@@ -151,7 +151,7 @@ export const operatorHelp: Words['operatorHelp'] = [
   { write: 'account:own', finds: 'Zeilen Ihrer eigenen Konten, ohne beobachtete' },
   { write: 'type:swap', finds: 'eine Art von Transaktion oder eine Nachrichtenart wie MsgSend' },
   { write: 'type:several', finds: 'Transaktionen mit mehreren Nachrichten' },
-  { write: 'with:maren', finds: 'eine Adresse oder ein Name Ihres Adressbuchs, in jeder Rolle' },
+  { write: 'with:maren', finds: 'eine Adresse, ein Validator oder ein Name Ihres Adressbuchs, in jeder Rolle' },
   { write: 'from:0xF3b3…27E4', finds: 'der Absender; to: der Empfänger' },
   { write: 'asset:INIT', finds: 'ein Asset, nach Symbol oder Denomination' },
   { write: 'amount:>10', finds: 'ein Betrag, wie er gezeigt wird, mit Dezimalpunkt; auch < >= <= und 1..5' },

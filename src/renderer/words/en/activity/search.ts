@@ -4,7 +4,7 @@ import type { Operator } from '../../../../shared/domain/search/searchTerms.ts'
 /** Texts of the search. */
 export const searchWords = {
   search: 'Search',
-  hint: 'Search, or try type: chain: month: amount:>10',
+  hint: 'Search, for example swaps over 100 in October',
   help: 'How to search',
   helpLead: 'All terms must match. Use − to exclude; repeat an operator for “or”. Quotation marks keep words together.',
   helpText:
@@ -149,7 +149,7 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'account:own', finds: 'your own accounts, without watched ones' },
   { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
   { write: 'type:several', finds: 'transactions with several messages' },
-  { write: 'with:maren', finds: 'an address or address book name, in any role' },
+  { write: 'with:maren', finds: 'an address, a validator or a name of your address book, in any role' },
   { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient' },
   { write: 'asset:INIT', finds: 'an asset, by symbol or denomination' },
   { write: 'amount:>10', finds: 'an amount; also < >= <= and 1..5' },
