@@ -63,8 +63,14 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect.poll(() => amountOf(onLantern)).toBeCloseTo(before + 12.5, 6)
   await goTo(page, 'Activity')
   // Indexers are behind their chains and asked every ten seconds.
-  const both = [/Deposit of INIT arrived/, /Deposited INIT to Lantern/]
-  await expect(rowsOf(page).filter({ hasText: 'WB 0001' })).toHaveText(both, { timeout: 90_000 })
+  const whole = rowsOf(page).filter({ hasText: 'WB 0001' })
+  await expect(whole).toHaveText([/Bridged INIT from Initia to Lantern.*Arrived/], { timeout: 90_000 })
+  await whole.click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await expect(rowsOf(page).filter({ hasText: /Deposit of INIT arrived|Deposited INIT to Lantern/ })).toHaveCount(2)
+  await page.keyboard.press('ArrowLeft')
+  await expect(rowsOf(page).filter({ hasText: /Deposit of INIT arrived|Deposited INIT to Lantern/ })).toHaveCount(0)
 })
 
 test('a rejection on the device is said plainly, sends nothing, and can be followed by an approval', async ({ page }) => {

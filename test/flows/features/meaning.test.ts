@@ -71,6 +71,13 @@ test('deposits are found on both sides, withdrawals with their claim', async () 
     ['received', deposit.otherChainId],
   ])
   expect(deposit.facts.map(({ name }) => name)).toContain('sequence')
+  const [packet] = deposit.packets
+  expect(packet?.isSent).toBe(true)
+  const ends = items.filter((item) => item.packets.some(({ id }) => id === packet?.id))
+  expect(ends.map(({ chainId, kind }) => [chainId, kind])).toEqual([
+    [deposit.otherChainId, 'depositArrived'],
+    [deposit.chainId, 'deposit'],
+  ])
   expect(ofKind('withdrawalClaimed').length).toBeGreaterThan(0)
 })
 

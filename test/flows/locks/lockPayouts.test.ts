@@ -61,7 +61,18 @@ async function countedOf({ practice }: LockRig, done: Transfer) {
   const { details = NO_DETAILS, ...meaning } = read.meaning
   const line = { ...meaning, account: 'me', details: detailsText(details) }
   const day = countedMovements(line).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-  const record = { ...read, ...meaning, evmHash: null, account: 'me', txId: 1, chainId: SOURCE, details, delivery: null, delistedAt: null }
+  const record = {
+    ...read,
+    ...meaning,
+    evmHash: null,
+    account: 'me',
+    txId: 1,
+    chainId: SOURCE,
+    details,
+    delivery: null,
+    packets: [],
+    delistedAt: null,
+  }
   const identityOf = (_chain: string, denom: string) => ({ asset: denom, factor: 1n })
   const moves = movesOf({ identityOf, ownAccount: () => null, onUnlisted: () => undefined }, record)
   const income = moves.flatMap((move) => move.income).reduce((sum, { units }) => sum + units, 0n)

@@ -19,6 +19,7 @@ export const PLAIN_ITEM: ActivityItem = {
   more: 0,
   parts: [],
   delivery: null,
+  packets: [],
   fee: [],
   memo: '',
   messageTypes: [],

@@ -27,6 +27,7 @@ function sideOf(changes: Partial<ActivityRecord>): string | null {
     messageTypes: [],
     details: { about: [], facts: [], more: 0 },
     delivery: null,
+    packets: [],
     delistedAt: null,
     direction: 'none',
     kind: 'approvalRevoked',

@@ -73,6 +73,7 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     more: record.details.more,
     parts: (record.details.parts ?? []).map((part) => toPart(registry, chainId, part)),
     delivery: record.delivery,
+    packets: record.packets,
     memo: record.memo,
     messageTypes: record.messageTypes,
     status: record.code === 0 ? 'succeeded' : 'failed',

@@ -31,6 +31,7 @@ function line(kind: ActivityRecord['kind'], movements: Coins, more: Partial<Acti
     messageTypes: [],
     details: { about: coins(about), facts: [], more: 0 },
     delivery: null,
+    packets: [],
     delistedAt: null,
     direction: 'none',
     kind,

@@ -36,6 +36,12 @@ export function useLabel(key: LabelKey): ListedLabel | null {
   return useLabels((state) => state.value?.get(nameOf(key)) ?? null)
 }
 
+/** Returns the different labels of several things, in their order. */
+export function labelsOf(all: LabelsByName | null, keys: readonly LabelKey[]): string[] {
+  const labels = keys.flatMap((key) => all?.get(nameOf(key))?.label ?? [])
+  return [...new Set(labels)].filter((label) => label !== '')
+}
+
 /** Returns the user's label of an address in any spelling; null without one. */
 export function useAddressLabel(address: string | null): string | null {
   const found = useLabels((state) =>

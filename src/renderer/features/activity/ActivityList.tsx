@@ -2,14 +2,17 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { useHasPrices } from '../../data/stores/privacyStore.ts'
-import { ActivityRow } from './ActivityRow.tsx'
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { keyOf } from './activityKey.ts'
+import { ActivityRow, type ActivityRowProps } from './ActivityRow.tsx'
+import { TransferRow } from './TransferRow.tsx'
 import { orderOf, queryOf } from './activityState.ts'
 import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { DayHead } from './DayHead.tsx'
 import { readDays } from './figures/daysStore.ts'
 import { FOUND_ID } from './search/searchText.ts'
 import { usePicked } from './pickStore.ts'
-import { heightOf, type TimelineRow, shiftAt } from './timeline.ts'
+import { heightOf, itemsOf, shiftAt, stepFrom, type GroupRow, type ItemRow, type TimelineRow } from './timeline/timeline.ts'
 import { readWorths, useWorths } from './worthStore.ts'
 import styles from './activity.module.css'
 import dayStyles from './day.module.css'
@@ -30,6 +33,8 @@ export interface ActivityListProps {
   /** Called when a key leads into the list. */
   onEnter: () => void
   onPick: (index: number, isRange: boolean) => void
+  /** Opens or closes a transfer of several transactions. */
+  onFold: (key: string, isOpen: boolean) => void
 }
 
 /** Draws the timeline as a virtual list with keyboard selection. Memoised: typing a search draws nothing here until its rows are there. */
@@ -41,6 +46,7 @@ export const ActivityList = memo(function ActivityList({
   onStep,
   onEnter,
   onPick,
+  onFold,
 }: ActivityListProps) {
   const { activityWords: words } = useWords()
   const win = useAppWindow()
@@ -65,7 +71,8 @@ export const ActivityList = memo(function ActivityList({
   useShownWorths(rows, hasPrices)
   useEffect(() => {
     if (last > rows.length - READ_AHEAD) void readOlder(win)
-  }, [win, last, rows.length])
+    // An older page may only add to transfers that are listed.
+  }, [win, last, rows])
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
     const key = rows[selected ?? -1]?.key ?? null
@@ -84,7 +91,7 @@ export const ActivityList = memo(function ActivityList({
       aria-multiselectable
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
-      onKeyDown={(event) => handleKey(event, { rows, selected, onSelect, onStep, onPick })}
+      onKeyDown={(event) => handleKey(event, { rows, selected, onSelect, onStep, onPick, onFold })}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onEnter()}
     >
       <div className={styles.timelineSpace} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
@@ -106,14 +113,15 @@ export const ActivityList = memo(function ActivityList({
           }
           return (
             <div key={key} role="presentation" className={styles.timelineLine} style={{ transform: `translateY(${start}px)` }}>
-              <ActivityRow
+              <Line
                 id={optionId(index)}
                 index={index}
                 row={row}
                 isSelected={index === selected}
-                isPicked={picked.size === 0 ? null : picked.has(row.key)}
+                picked={picked}
                 onSelect={onSelect}
                 onPick={onPick}
+                onFold={onFold}
               />
             </div>
           )
@@ -123,26 +131,42 @@ export const ActivityList = memo(function ActivityList({
   )
 })
 
-type KeyTargets = Pick<ActivityListProps, 'rows' | 'selected' | 'onSelect' | 'onStep' | 'onPick'>
+interface LineOfListProps
+  extends Pick<ActivityListProps, 'onSelect' | 'onPick' | 'onFold'>, Pick<ActivityRowProps, 'id' | 'index' | 'isSelected'> {
+  row: ItemRow | GroupRow
+  picked: ReadonlyMap<string, ActivityItem>
+}
 
-/** Walks the list with the arrow keys, opens a line with Enter and picks it with Space. */
-function handleKey(event: KeyboardEvent, { rows, selected, onSelect, onStep, onPick }: KeyTargets): void {
+function Line({ row, picked, onFold, ...line }: LineOfListProps) {
+  if (row.kind === 'item') return <ActivityRow {...line} row={row} isPicked={picked.size === 0 ? null : picked.has(row.key)} />
+  const isPicked = picked.size === 0 ? null : row.items.every((item) => picked.has(keyOf(item)))
+  return <TransferRow {...line} row={row} isPicked={isPicked} onFold={onFold} />
+}
+
+type KeyTargets = Pick<ActivityListProps, 'rows' | 'selected' | 'onSelect' | 'onStep' | 'onPick' | 'onFold'>
+
+/** Walks the list with the arrow keys, opens a line with Enter, a transfer's transactions with → and ←, and picks with Space. */
+function handleKey(event: KeyboardEvent, { rows, selected, onSelect, onStep, onPick, onFold }: KeyTargets): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
   }
   // With no line marked, Enter opens the first one.
-  if (event.key === 'Enter') onSelect(selected === null ? rows.find(({ kind }) => kind === 'item') : rows[selected])
+  if (event.key === 'Enter') onSelect(rows[selected ?? stepFrom(rows, null, 1) ?? -1])
+  if (selected !== null && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+    const group = rows.slice(0, selected + 1).findLast((row) => row.kind === 'group')
+    const row = rows[selected]
+    const isWithin = row === group || (row?.kind === 'item' && row.isMember)
+    if (group !== undefined && isWithin) onFold(group.key, event.key === 'ArrowRight')
+  }
   if (event.key === ' ' && selected !== null) {
     event.preventDefault()
     onPick(selected, event.shiftKey)
   }
 }
 
-/** Returns whether a line is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
-function isOwnArrival(row: TimelineRow): boolean {
-  if (row.kind !== 'item') return false
-  const { transferId, kind, direction } = row.item
+/** Returns whether a transaction is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
+function isOwnArrival({ transferId, kind, direction }: ActivityItem): boolean {
   return transferId !== null && direction === 'in' && (kind === 'other' || kind === 'received')
 }
 
@@ -151,7 +175,7 @@ function daysWithOwnArrival(rows: readonly TimelineRow[]): ReadonlySet<number> {
   let day = 0
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'day') day = index
-    else if (isOwnArrival(row)) found.add(day)
+    else if (itemsOf(row).some(isOwnArrival)) found.add(day)
   }
   return found
 }
@@ -172,7 +196,7 @@ function useShownWorths(rows: readonly TimelineRow[], hasPrices: boolean): void 
   const win = useAppWindow()
   const generation = useWorths((state) => state.generation)
   useEffect(() => {
-    const items = rows.flatMap((row) => (row.kind === 'item' ? row.item : []))
+    const items = rows.flatMap(itemsOf)
     // Ignores the failure: values are read from the disk, so it fails only when main cannot be reached, which the connection band shows.
     if (hasPrices) readWorths(win, items).catch(() => undefined)
   }, [win, rows, hasPrices, generation])

@@ -18,13 +18,16 @@ import { openActivity, refreshActivity, useActivity } from './activityStore.ts'
 import { ActivityFigures } from './figures/ActivityFigures.tsx'
 import { useDays } from './figures/daysStore.ts'
 import { FilterBar } from './search/FilterBar.tsx'
-import { PickedActivity } from './PickedActivity.tsx'
-import { continueRows, type CutItems, type ItemRow, type TimelineRow } from './timeline.ts'
+import { usePicked } from './pickStore.ts'
+import { continueRows, FOLDED, itemsOf, type CutItems, type Folding, type ItemRow, type TimelineRow } from './timeline/timeline.ts'
+import { keyOf, type ActivityKey } from './activityKey.ts'
+import { useFolding } from './useFolding.ts'
 import { useSelection } from './useSelection.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const loadDrawer = async () => ({ default: (await import('./detail/ActivityDrawer.tsx')).ActivityDrawer })
 const ActivityDrawer = lazy(loadDrawer)
+const PickedActivity = lazy(async () => ({ default: (await import('./PickedActivity.tsx')).PickedActivity }))
 const NoMatch = lazy(async () => ({ default: (await import('./search/NoMatch.tsx')).NoMatch }))
 
 /** Draws the Activity screen. */
@@ -43,7 +46,8 @@ export function ActivityScreen() {
     const waiting = window.requestIdleCallback(() => void loadDrawer().catch(() => undefined))
     return () => window.cancelIdleCallback(waiting)
   }, [])
-  const rows = useTimelineRows(items)
+  const { folding, fold } = useFolding()
+  const rows = useTimelineRows(items, folding)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(rows, list)
   const select = useSteady(selection.select)
@@ -53,6 +57,7 @@ export function ActivityScreen() {
   // Deferred, so that the drawer is shown as soon as its code is loaded: React would keep what stands in for it for 300 ms.
   const opened = useDeferredValue(selection.opened)
   const openedIndex = useDeferredValue(selection.index)
+  const hasPicked = usePicked(({ picked }) => picked.size > 0)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -76,24 +81,27 @@ export function ActivityScreen() {
                 onStep={step}
                 onEnter={enter}
                 onPick={pickAt}
+                onFold={fold}
               />
             )}
-            <PickedActivity />
+            <Suspense fallback={null}>{hasPicked && <PickedActivity />}</Suspense>
           </>
         )}
       </div>
       <Suspense fallback={null}>
         {opened !== null && selection.opened !== null && (
-          <ActivityDrawer opened={opened} row={itemAt(rows, openedIndex)} opening={selection.opening} onClose={selection.close} />
+          <ActivityDrawer opened={opened} row={itemAt(rows, openedIndex, opened)} opening={selection.opening} onClose={selection.close} />
         )}
       </Suspense>
     </div>
   )
 }
 
-function itemAt(rows: readonly TimelineRow[], index: number | null): ItemRow | null {
+function itemAt(rows: readonly TimelineRow[], index: number | null, opened: ActivityKey): ItemRow | null {
   const row = rows[index ?? -1]
-  return row?.kind === 'item' ? row : null
+  if (row?.kind !== 'group') return row?.kind === 'item' ? row : null
+  const item = itemsOf(row).find((item) => keyOf(item) === keyOf(opened))
+  return item === undefined ? null : { kind: 'item', key: row.key, item, position: row.position, isMember: true, isOtherDay: false }
 }
 
 function NoAccount() {
@@ -136,10 +144,10 @@ function useShownItems() {
 }
 
 /** Cuts the timeline into lines once: reading a page below keeps the same objects for the lines above. */
-function useTimelineRows(items: readonly ActivityItem[]): readonly TimelineRow[] {
-  const [cut, setCut] = useState<CutItems>({ items: [], rows: [] })
-  if (cut.items === items) return cut.rows
-  const next = { items, rows: continueRows(cut, items) }
+function useTimelineRows(items: readonly ActivityItem[], folding: Folding): readonly TimelineRow[] {
+  const [cut, setCut] = useState<CutItems>({ items: [], rows: [], folding: FOLDED })
+  if (cut.items === items && cut.folding === folding) return cut.rows
+  const next = { items, rows: continueRows(cut, items, folding), folding }
   setCut(next)
   return next.rows
 }

@@ -22,7 +22,6 @@ export function PickedActivity() {
   const picked = usePicked((state) => state.picked)
   const [open, setOpen] = useState<Open>('nothing')
   const { said, copy } = useCopy()
-  if (picked.size === 0) return null
   const items = [...picked.values()]
   const list = items
     .map(({ time, chainId, hash, memo }) => [new Date(time).toISOString(), chainId, hash, oneLine(memo)].join('\t'))

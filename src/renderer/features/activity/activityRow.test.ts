@@ -6,7 +6,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import type { ItemRow } from './timeline.ts'
+import type { ItemRow } from './timeline/timeline.ts'
 
 test('the waybill stands outside of what is cut', async () => {
   const transfer = { ...grow(until('registered')), number: 7 }
@@ -14,7 +14,14 @@ test('the waybill stands outside of what is cut', async () => {
     (method) => Promise.resolve({ ok: true, value: method === 'transfers.list' ? [{ transfer }] : [] }) as never,
   )
   await reloadTransfers(win)
-  const row = { kind: 'item', key: 'one', position: 0, item: { ...PLAIN_ITEM, transferId: transfer.id } } as unknown as ItemRow
+  const row = {
+    kind: 'item',
+    key: 'one',
+    position: 0,
+    isMember: false,
+    isOtherDay: false,
+    item: { ...PLAIN_ITEM, transferId: transfer.id },
+  } as unknown as ItemRow
   const none = () => undefined
   const markup = await drawnMarkup(win, ActivityRow, {
     id: 'one',

@@ -2,7 +2,7 @@
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
-import { orderFor, type Order } from './sorting.ts'
+import { orderFor, type Order } from './timeline/sorting.ts'
 
 /** What a typed sentence was read as, since its words find nothing as they stand. */
 export interface Understood {

@@ -6,7 +6,7 @@ import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
 import { INITIAL, orderOf, queryOf, type ActivityState, type Understood } from './activityState.ts'
-import { MAX_SORTED, orderFor, sorted, type Order } from './sorting.ts'
+import { MAX_SORTED, orderFor, sorted, type Order } from './timeline/sorting.ts'
 import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 

@@ -20,13 +20,15 @@ function pickedStore(win: AppWindow): StoreApi<{ picked: ReadonlyMap<string, Act
 /** Reads it in components. */
 export const usePicked = storeHook(pickedStore)
 
-/** Picks a transaction, or removes the pick. */
-export function togglePicked(win: AppWindow, item: ActivityItem): void {
-  win.part(pickedStore).setState(({ picked }) => {
-    const changed = new Map(picked)
-    if (!changed.delete(keyOf(item)) && changed.size < MAX_PICKED) changed.set(keyOf(item), item)
-    return { picked: changed }
-  })
+/** Picks the transactions of a line, or removes the picks where all are picked. */
+export function togglePicked(win: AppWindow, items: readonly ActivityItem[]): void {
+  const { picked } = win.part(pickedStore).getState()
+  if (!items.every((item) => picked.has(keyOf(item)))) {
+    pick(win, items)
+    return
+  }
+  const keys = new Set(items.map(keyOf))
+  win.part(pickedStore).setState({ picked: new Map([...picked].filter(([key]) => !keys.has(key))) })
 }
 
 /** Adds all of these to the picked ones. */

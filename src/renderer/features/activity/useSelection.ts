@@ -3,49 +3,46 @@ import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from '
 import { tinykeys } from 'tinykeys'
 import { useNavigation } from '../../navigation.ts'
 import type { Params } from '../../location.ts'
-import { keyOf, type ActivityKey } from './activityKey.ts'
+import type { ActivityKey } from './activityKey.ts'
 import { useActivity } from './activityStore.ts'
 import { openDetail } from './detail/detailStore.ts'
 import { clearPicked, pick, togglePicked } from './pickStore.ts'
-import { stepFrom, type TimelineRow } from './timeline.ts'
+import { indexOf, itemsOf, openedBy, stepFrom, type TimelineRow } from './timeline/timeline.ts'
 import { useAppWindow } from '../../window.ts'
 
 /** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
   const win = useAppWindow()
   const { selected, setSelected, opened, setOpened, open, opening, countOpening } = useOpened()
-  const index = useMemo(() => {
-    if (selected === null) return null
-    const wanted = keyOf(selected)
-    const found = rows.findIndex((row) => row.key === wanted)
-    return found === -1 ? null : found
-  }, [rows, selected])
+  const index = useMemo(() => (selected === null ? null : indexOf(rows, selected)), [rows, selected])
   const select = (row: TimelineRow | undefined) => {
-    if (row?.kind !== 'item') return
-    open(row.item)
+    const item = openedBy(row)
+    if (item === null) return
+    open(item)
     countOpening()
   }
   const pickAt = (at: number, isRange: boolean) => {
     const row = rows[at]
-    if (row?.kind !== 'item') return
+    const item = openedBy(row)
+    if (item === null) return
     if (isRange && index !== null) pick(win, itemsBetween(rows, index, at))
-    else togglePicked(win, row.item)
-    if (opened === null) setSelected(row.item)
+    else togglePicked(win, itemsOf(row))
+    if (opened === null) setSelected(item)
   }
   const step = (by: 1 | -1, picks = false) => {
     const row = rows[stepFrom(rows, index, by) ?? -1]
-    if (row?.kind !== 'item') return
-    const from = rows[index ?? -1]
-    if (picks) pick(win, from?.kind === 'item' ? [from.item, row.item] : [row.item])
+    const item = openedBy(row)
+    if (item === null) return
+    if (picks) pick(win, [...itemsOf(rows[index ?? -1]), ...itemsOf(row)])
     // Focuses the list, which has the keys and names the active line to screen readers, unless the focus is inside the drawer.
     if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
-    if (opened === null) setSelected(row.item)
-    else open(row.item)
+    if (opened === null) setSelected(item)
+    else open(item)
   }
   /** Marks the first line where none is marked: the arrow keys go on from there. */
   const enter = () => {
-    const first = rows.find((row) => row.kind === 'item')
-    if (opened === null && index === null && first?.kind === 'item') setSelected(first.item)
+    const first = openedBy(rows[stepFrom(rows, null, 1) ?? -1])
+    if (opened === null && index === null && first !== null) setSelected(first)
   }
   const close = () => {
     // Closes one thing at a time: first the drawer, then the picks.
@@ -105,7 +102,7 @@ function isInDrawer(element: Element | null): boolean {
 }
 
 function itemsBetween(rows: readonly TimelineRow[], one: number, other: number) {
-  return rows.slice(Math.min(one, other), Math.max(one, other) + 1).flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+  return rows.slice(Math.min(one, other), Math.max(one, other) + 1).flatMap(itemsOf)
 }
 
 /** Returns the transaction that another screen asked to show. */

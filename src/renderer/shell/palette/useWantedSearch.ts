@@ -1,6 +1,6 @@
 // Reads what is typed into the palette as a search of the timeline: in plain words where they are understood, else as it stands.
 import { useMemo } from 'react'
-import type { Order } from '../../features/activity/sorting.ts'
+import type { Order } from '../../features/activity/timeline/sorting.ts'
 import { plainSearch } from '../../features/activity/search/plainWords.ts'
 import { useCandidates } from '../../features/activity/search/useCandidates.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'

@@ -72,6 +72,8 @@ export const ActivityItem = z.object({
   parts: z.array(ActivityPart),
   /** Cross-chain delivery state; null where nothing was sent to another chain. */
   delivery: Delivery.nullable(),
+  /** Its packets and bridge messages: rows that share one are steps of one transfer. Empty where it has many, as a relayer's has. */
+  packets: z.array(z.object({ id: z.string(), isSent: z.boolean() })),
   fee: z.array(Movement),
   memo: z.string(),
   messageTypes: z.array(z.string()),

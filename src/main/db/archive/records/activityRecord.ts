@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { Direction } from '../../../../shared/contract/history/activity.ts'
 import { StoredKind, type Delivery } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { ReadDb } from '../../database.ts'
-import { deliveryOf, IS_RETURN, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
+import {
+  deliveryOf,
+  IS_RETURN,
+  PACKETS,
+  packetsOf,
+  readDetails,
+  STEPS_OF_SENT,
+  type MeaningDetails,
+  type PacketRecord,
+} from './meaningRecords.ts'
 import type { AccountMeaning, CoinAmount } from './records.ts'
 
 /** A line of history. */
@@ -21,6 +30,7 @@ export interface ActivityRecord extends AccountMeaning {
   messageTypes: string[]
   details: MeaningDetails
   delivery: Delivery | null
+  packets: PacketRecord[]
   /** When the indexer was found not to list it any longer, ms; null while it does. */
   delistedAt: number | null
 }
@@ -52,6 +62,7 @@ const ActivityRow = z.object({
   gone_at: z.int().nullable(),
   details: z.string(),
   delivery: z.string(),
+  packets: z.string(),
   is_return: z.int(),
   hash: z.string(),
   evm_hash: z.string().nullable(),
@@ -62,13 +73,26 @@ const ActivityRow = z.object({
 })
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery,
+  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, ${PACKETS} AS packets,
   a.kind = 'withdrawalClaimed' AND ${IS_RETURN} AS is_return, hex(t.hash) AS hash,
   CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo, t.message_types`
 
 function toRecord(account: string, row: unknown): ActivityRecord {
-  const { tx_id, chain_id, other_chain_id, evm_hash, message_types, gone_at, movements, fee, details, delivery, is_return, ...rest } =
-    ActivityRow.parse(row)
+  const {
+    tx_id,
+    chain_id,
+    other_chain_id,
+    evm_hash,
+    message_types,
+    gone_at,
+    movements,
+    fee,
+    details,
+    delivery,
+    packets,
+    is_return,
+    ...rest
+  } = ActivityRow.parse(row)
   return {
     ...rest,
     // What a withdrawal paid back is told by the rollup's own transaction, which may be copied later than the L1's.
@@ -83,6 +107,7 @@ function toRecord(account: string, row: unknown): ActivityRecord {
     fee: readCoins(fee),
     details: readDetails(details),
     delivery: deliveryOf(delivery),
+    packets: packetsOf(packets),
     messageTypes: readTypes(message_types),
   }
 }

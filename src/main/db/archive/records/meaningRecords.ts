@@ -144,6 +144,32 @@ export function deliveryOf(json: string): Delivery | null {
   return BY_WEIGHT.findLast((end) => ends.includes(end)) ?? null
 }
 
+/** A packet or bridge message that a transaction sent, received or settled. */
+export interface PacketRecord {
+  /** The same on both chains. */
+  id: string
+  isSent: boolean
+}
+
+/** Most packets of one transaction that tie it to others: more than a transfer has. */
+const MAX_PACKETS = 8
+
+/** SQL for the packets and bridge messages of a transaction, as JSON: pairs of an id and its step, one more than `MAX_PACKETS` at most. */
+export const PACKETS = `(SELECT json_group_array(json_array(lane || '/' || sequence, step)) FROM (
+    SELECT lane, sequence, step FROM crossing WHERE tx_id = a.tx_id LIMIT ${MAX_PACKETS + 1}))`
+
+const Packets = z.array(z.tuple([z.string(), z.string()]))
+
+/**
+ * Returns the packets and bridge messages of a transaction; none of one that has many, such as a relayer's.
+ * @param json the result of `PACKETS`.
+ */
+export function packetsOf(json: string): PacketRecord[] {
+  if (json === '[]') return []
+  const packets = Packets.parse(JSON.parse(json))
+  return packets.length > MAX_PACKETS ? [] : packets.map(([id, step]) => ({ id, isSent: step === 'sent' }))
+}
+
 function endOf(steps: readonly string[]): Delivery {
   if (steps.includes('timedOut')) return 'timedOut'
   if (steps.includes('refunded')) return 'refunded'

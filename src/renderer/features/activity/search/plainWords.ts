@@ -2,7 +2,7 @@
 import { parseRange, withoutDollars } from '../../../../shared/domain/search/searchRange.ts'
 import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
-import type { Order } from '../sorting.ts'
+import type { Order } from '../timeline/sorting.ts'
 import { partyOf, periodOf, type PlainWords } from './plainParts.ts'
 import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
 

@@ -1,5 +1,5 @@
 // Defines the searches that are offered beside the saved views. Pure.
-import type { Order } from '../sorting.ts'
+import type { Order } from '../timeline/sorting.ts'
 
 /** A search that is offered. */
 export interface ReadyView {

@@ -30,6 +30,21 @@ export const activityWords = {
   andOthers: (count: number) => `and ${count} other assets`,
   anotherChain: 'another chain',
   waybill: 'waybill',
+  /** A transfer between chains as one line; {got} is what it became. */
+  bridged: 'Bridged {asset} from {from} to {to}',
+  bridgedAs: 'Bridged {asset} from {from} to {to} as {got}',
+  sentAcross: 'Sent {asset} from {from} to {to}',
+  transferStates: {
+    arrived: 'Arrived',
+    underway: 'In transit',
+    claimable: 'Ready to claim',
+    open: 'Unfinished',
+    returned: 'Refunded',
+    failed: 'Failed',
+  },
+  transactionsOf: (count: number) => plural(count, transactionForms),
+  unfold: (count: number) => `Show its ${plural(count, transactionForms)} (→)`,
+  fold: 'Hide its transactions (←)',
   /** Quotation marks around a memo. */
   memoQuotes: ['“', '”'],
   self: 'own account',

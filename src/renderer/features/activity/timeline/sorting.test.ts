@@ -1,7 +1,7 @@
 // The largest amount of one asset comes first, whatever else moved with it.
 import { expect, test } from 'vitest'
-import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
-import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import { PLAIN_ITEM } from '../../../../../test/support/benches/activityRow.ts'
+import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
 import { largestFirst, orderFor, sortableAsset, sorted } from './sorting.ts'
 
 const moved = (hash: string, ...movements: [amount: string, decimals: number, symbol: string, isVerified: boolean][]): ActivityItem => ({

@@ -1,6 +1,6 @@
 // Sorts transactions by time, by what they are worth, or by what they moved of one asset, where the search names one. Pure.
-import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import { parseSearch } from '../../../shared/domain/search/search.ts'
+import type { ActivityItem } from '../../../../shared/contract/history/activity.ts'
+import { parseSearch } from '../../../../shared/domain/search/search.ts'
 
 /** Most rows that are sorted: they are all read for it. */
 export const MAX_SORTED = 2000

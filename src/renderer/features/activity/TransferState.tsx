@@ -1,0 +1,68 @@
+// Names the state of the transfer that a line of the timeline belongs to.
+import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
+import type { TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { Tag } from '../../kit/Tag.tsx'
+import { useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
+
+type State = keyof Words['activityWords']['transferStates']
+
+/** What a state is told from: what Waybill followed, else what the chains say. */
+type Item = Pick<ActivityItem, 'transferId' | 'delivery'>
+
+/** Draws the state of a transfer of several transactions; `hasCome`: one of them brought it where it is. */
+export function TransferState({ item, hasCome }: { item: Item; hasCome: boolean }) {
+  const { activityWords: words } = useWords()
+  const phase = usePhase(item.transferId)
+  const state = phase === undefined ? stateOf(item, hasCome) : STATES[phase]
+  if (state === 'arrived') return <span className="small dim">{words.transferStates.arrived}</span>
+  return <Tag tone={state === 'underway' ? 'good' : state === 'failed' ? 'loss' : 'warn'}>{words.transferStates[state]}</Tag>
+}
+
+/** Draws the state of a transfer of which one transaction is known, while it is under way or has to be claimed. */
+export function LiveState({ transferId }: Pick<Item, 'transferId'>) {
+  const { activityWords: words } = useWords()
+  const phase = usePhase(transferId)
+  const state = phase === undefined ? null : STATES[phase]
+  if (state !== 'underway' && state !== 'claimable') return null
+  return <Tag tone={state === 'underway' ? 'good' : 'warn'}>{words.transferStates[state]}</Tag>
+}
+
+function usePhase(transferId: string | null): TransferPhase | undefined {
+  return useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer.phase)
+}
+
+/** Returns whether what was sent came back. */
+export function isReturned({ delivery }: Pick<Item, 'delivery'>): boolean {
+  return delivery === 'refunded' || delivery === 'timedOut' || delivery === 'refused'
+}
+
+function stateOf(item: Item, hasCome: boolean): State {
+  if (isReturned(item)) return 'returned'
+  return item.delivery === 'arrived' || hasCome ? 'arrived' : 'underway'
+}
+
+const STATES: Record<TransferPhase, State> = {
+  quoted: 'open',
+  authorised: 'open',
+  built: 'open',
+  signed: 'open',
+  sending: 'underway',
+  sent: 'underway',
+  tracking: 'underway',
+  claimable: 'claimable',
+  stopped: 'open',
+  completed: 'arrived',
+  unconverted: 'arrived',
+  refunded: 'returned',
+  failed: 'failed',
+  failedOnSource: 'failed',
+  refusedByChain: 'failed',
+  cancelled: 'open',
+  expired: 'open',
+  expiredUnsent: 'open',
+  superseded: 'open',
+  claimed: 'arrived',
+  halted: 'open',
+}
