@@ -11,7 +11,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { PickedBar } from '../../kit/PickedBar.tsx'
 import { clearPicked, usePicked } from './pickStore.ts'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../window.ts'
 
 type Open = 'nothing' | 'label' | 'export'
 
@@ -59,7 +59,7 @@ function oneLine(text: string): string {
 }
 
 function LabelDialog({ items, onClose }: { items: readonly ActivityItem[]; onClose: () => void }) {
-  const { activityWords: words, common, labelWords } = useWords()
+  const { activityWords: words, common, labelWords } = useAllWords()
   const win = useAppWindow()
   const [label, setLabel] = useState('')
   const { isRunning, error, run } = useTask()

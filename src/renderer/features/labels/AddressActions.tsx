@@ -10,7 +10,7 @@ import { useMistakable } from '../../parts/Who.tsx'
 import { moduleName } from '../../words/activitySentence.ts'
 import { LabelEditor } from './LabelEditor.tsx'
 import styles from './labels.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 /** Properties of `AddressActions`. */
 export interface AddressActionsProps {
@@ -23,7 +23,7 @@ export interface AddressActionsProps {
 
 /** Draws the label of an address, and the button that starts a transfer to it. */
 export function AddressActions({ address, chainId, isPayee = true }: AddressActionsProps) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const win = useAppWindow()
   const canSend = useCanSendTo(address, chainId)
   return (
@@ -43,7 +43,7 @@ const ACCOUNT = /^(0x[0-9a-f]{40}|init1[02-9ac-hj-np-z]{38})$/i
 
 /** Returns whether somebody else can receive at an address: no own account, no contract, and none that resembles a known address. */
 function useCanSendTo(address: string, chainId: string): boolean {
-  const words = useWords()
+  const words = useAllWords()
   const isOwn = useAccounts(({ value }) => isOneOf(value, address))
   const listed = usePublicName(address, chainId)
   const mistakable = useMistakable(address)

@@ -17,13 +17,13 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import styles from './labels.module.css'
 import { SentTimes } from './SentTimes.tsx'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 type Opened = 'nothing' | 'add' | 'import' | ListedLabel
 
 /** Draws the address book. */
 export function AddressBook({ recipients = [] }: { recipients?: readonly FrequentRecipient[] }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const win = useAppWindow()
   const all = useLabels((state) => state.value)
   const [opened, setOpened] = useState<Opened>('nothing')
@@ -70,7 +70,7 @@ export function AddressBook({ recipients = [] }: { recipients?: readonly Frequen
 
 /** Draws the name by which an address went, and when. */
 function SeenName({ name, seenAt }: { name: string; seenAt: number }) {
-  const { formatShortDate, labelWords: words } = useWords()
+  const { formatShortDate, labelWords: words } = useAllWords()
   const now = useNow(60_000)
   return (
     <div>
@@ -90,7 +90,7 @@ function Entry({
   onEdit: () => void
   onRemove: () => void
 }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const win = useAppWindow()
   const named = useUsername(address?.bech32 ?? null)
   const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))

@@ -9,7 +9,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
-import { useWords, type AppWindow, type ClientEvent } from '../../window.ts'
+import { type AppWindow, type ClientEvent, useAllWords } from '../../window.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import styles from './labels.module.css'
@@ -22,7 +22,7 @@ const isStale = (event: ClientEvent) => event.type === 'activity.changed' || eve
 
 /** Draws the screen. */
 export function AddressBookScreen() {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const ask = useCallback((win: AppWindow) => win.client['labels.recipients']({}), [])
   const { value, error, askAgain } = useAsked(ask, isStale)
   return (
@@ -40,7 +40,7 @@ export function AddressBookScreen() {
 
 /** Draws the most frequent recipients without a name; nothing where there are none. */
 export function Suggestions({ recipients }: { recipients: readonly FrequentRecipient[] }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const labels = useLabels((state) => state.value)
   const [named, setNamed] = useState<FrequentRecipient | null>(null)
   const known = new Set(bookOf(labels).map(({ ref }) => ref))

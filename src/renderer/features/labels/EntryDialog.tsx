@@ -14,8 +14,8 @@ import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { TypedName, useTypedName } from './NameLookup.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
-import { useAppWindow, useWords } from '../../window.ts'
-import type { Words } from '../../words/words.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Properties of `EntryDialog`. */
 export interface EntryDialogProps {
@@ -28,7 +28,7 @@ export interface EntryDialogProps {
 
 /** Draws the dialog. */
 export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ address: entry?.ref ?? address, label: entry?.label ?? '', note: entry?.note ?? '' })
   const named = useTypedName(typed.address)
@@ -88,7 +88,7 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
 }
 
 function Findings({ checked: { check } }: { checked: Checked }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   if (check === null) return null
   return (
     <>
@@ -100,7 +100,7 @@ function Findings({ checked: { check } }: { checked: Checked }) {
 }
 
 function missing(
-  words: Words,
+  words: AllWords,
   typed: { address: string; label: string },
   entry: ListedLabel | null,
   { check, error }: Checked,

@@ -10,7 +10,7 @@ import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { importLines } from './importLines.ts'
 import styles from './labels.module.css'
-import { useAllWords, useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 type Conflicts = 'keepMine' | 'takeTheirs'
 const SHOWN = 50
@@ -18,7 +18,7 @@ const CHOICES: readonly Conflicts[] = ['keepMine', 'takeTheirs']
 
 /** Draws the dialog that imports labels. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { common, labelWords: words } = useWords()
+  const { common, labelWords: words } = useAllWords()
   const win = useAppWindow()
   const [file, setFile] = useState<{ lines: string[]; report: LabelImport } | null>(null)
   const [conflicts, setConflicts] = useState<Conflicts>('keepMine')
@@ -100,7 +100,7 @@ function Report({ report }: { report: LabelImport }) {
 }
 
 function ConflictTable({ conflicts }: { conflicts: LabelImport['conflicts'] }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   return (
     <table className={styles.conflicts} aria-label={words.conflicts}>
       <thead>

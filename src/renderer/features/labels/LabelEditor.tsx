@@ -10,7 +10,7 @@ import { Field } from '../../kit/forms/Field.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import styles from './labels.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 /** Properties of `LabelEditor`. */
 export interface LabelEditorProps {
@@ -21,7 +21,7 @@ export interface LabelEditorProps {
 
 /** Draws the label of a thing with the button that edits it. */
 export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ interface LabelText {
 
 /** Says that the label was removed, and puts it back. */
 function Removed({ on, text, onBack }: { on: LabelKey; text: LabelText; onBack: () => void }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   const putBack = async () => {
@@ -102,7 +102,7 @@ interface FormProps extends Required<LabelEditorProps>, LabelText {
 
 /** Draws the form; empty fields remove the label. */
 function Form({ on, isTitled, label, note, onRemoved, onClose }: FormProps) {
-  const { common, labelWords: words } = useWords()
+  const { common, labelWords: words } = useAllWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()

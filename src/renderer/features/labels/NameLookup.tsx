@@ -7,7 +7,7 @@ import { ImitatedNameNote } from '../../parts/Who.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { useWords, type AppWindow } from '../../window.ts'
+import { type AppWindow, useAllWords } from '../../window.ts'
 
 const isNeverStale = () => false
 
@@ -20,7 +20,7 @@ export interface NameLookupProps {
 
 /** Draws the lookup; a name that leads to no account says why, and can be looked up again. Draws nothing once it is found. */
 export function NameLookup({ name, onFound }: NameLookupProps) {
-  const { common, labelWords: words } = useWords()
+  const { common, labelWords: words } = useAllWords()
   const ask = useCallback((win: AppWindow) => win.client['names.resolve']({ name }), [name])
   const { value, error, askAgain } = useAsked(ask, isNeverStale)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function NameLookup({ name, onFound }: NameLookupProps) {
 
 /** Says which chain keeps a name that was found, and whether it imitates another one. */
 export function FoundName({ found: { name, chainId, address } }: { found: ResolvedName }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   return (
     <>
       <p>

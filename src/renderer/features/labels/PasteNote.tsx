@@ -8,7 +8,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { isSwapped, swapOf, type Swap } from './pasted.ts'
 import styles from './labels.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 /** What `usePasted` returns. */
 export interface Pasted {
@@ -37,7 +37,7 @@ const MAX_PASTED = 200
 
 /** Draws the button that pastes, where the host lets the page read the clipboard. A refusal leaves it to the keys. */
 export function PasteButton({ paste, field }: { paste: Pasted['paste']; field: RefObject<HTMLInputElement | null> }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   const [mayRead, setMayRead] = useState(false)
   useEffect(() => {
     const life = { isOver: false }
@@ -76,7 +76,7 @@ interface PasteNoteProps {
 
 /** Draws the warning about a swapped address. */
 export function PasteNote({ swap, typed, check }: PasteNoteProps) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   if (!isSwapped(swap, typed, check)) return null
   return (
     <div className={styles.warning} role="alert">

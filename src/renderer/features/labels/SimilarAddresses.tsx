@@ -4,11 +4,11 @@ import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import styles from './labels.module.css'
-import { useWords } from '../../window.ts'
+import { useAllWords } from '../../window.ts'
 
 /** Draws the warning about similar addresses. */
 export function SimilarAddresses({ check }: { check: AddressCheck | null }) {
-  const { labelWords: words } = useWords()
+  const { labelWords: words } = useAllWords()
   if (check === null || check.similarAddresses.length === 0) return null
   return (
     <div className={styles.warning} role="alert">

@@ -9,7 +9,6 @@ import * as diagnostics from './settings/diagnostics.ts'
 import * as errors from './errors.ts'
 import * as exports from './activity/exports.ts'
 import * as format from './format.ts'
-import * as labels from './accounts/labels.ts'
 import * as factNames from './activity/factNames.ts'
 import * as notices from './app/notices.ts'
 import * as portfolio from './accounts/portfolio.ts'
@@ -33,7 +32,6 @@ export const german: Words = {
   ...errors,
   ...exports,
   ...format,
-  ...labels,
   ...factNames,
   ...notices,
   ...portfolio,

@@ -7,7 +7,6 @@ import * as device from './accounts/device.ts'
 import * as diagnostics from './settings/diagnostics.ts'
 import * as exports from './activity/exports.ts'
 import * as format from './format.ts'
-import * as labels from './accounts/labels.ts'
 import * as factNames from './activity/factNames.ts'
 import * as notices from './app/notices.ts'
 import * as portfolio from './accounts/portfolio.ts'
@@ -34,7 +33,6 @@ export const english = {
   errorTexts,
   ...exports,
   ...format,
-  ...labels,
   ...factNames,
   ...notices,
   ...portfolio,

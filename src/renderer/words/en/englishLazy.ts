@@ -13,6 +13,7 @@ import * as guide from './app/guide.ts'
 import * as health from './settings/health.ts'
 import * as keyActivity from './accounts/keyActivity.ts'
 import * as keys from './app/keys.ts'
+import * as labels from './accounts/labels.ts'
 import * as labelImport from './accounts/labelImport.ts'
 import * as link from './app/link.ts'
 import * as maintenance from './settings/maintenance.ts'
@@ -59,6 +60,7 @@ export const englishLazy = {
   ...keyActivity,
   ...keys,
   ...labelImport,
+  ...labels,
   ...link,
   ...maintenance,
   ...messages,

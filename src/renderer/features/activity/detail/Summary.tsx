@@ -18,14 +18,14 @@ import { partiesOf } from './parties.ts'
 import { MessageFact } from './Meanings.tsx'
 import { asCost } from './movements.ts'
 import styles from './detail.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
 import type { PriceThen } from '../../../../shared/contract/history/price.ts'
 import { valueText } from '../../../kit/text/valueText.ts'
 
 /** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
-  const words = useWords()
+  const words = useAllWords()
   const account = useAccount(item.accountId)
   const failure = detail?.failure ?? null
   const reason = failure === null ? null : (item.facts.find(({ name }) => name === 'reason')?.value ?? null)

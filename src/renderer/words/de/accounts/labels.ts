@@ -2,12 +2,10 @@
 import type { AllWords } from '../../words.ts'
 import { formatCount, plural } from '../format.ts'
 
-type Words = AllWords
-
 const entries = { one: 'Label', other: 'Labels' }
 
 /** Texts of labels. */
-export const labelWords: Words['labelWords'] = {
+export const labelWords: AllWords['labelWords'] = {
   add: 'Label hinzufügen',
   addToBook: 'Ins Adressbuch aufnehmen',
   edit: 'Label bearbeiten',
