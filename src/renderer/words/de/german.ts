@@ -18,7 +18,6 @@ import * as sentencesOfSwapsAndNfts from './activity/sentencesOfSwapsAndNfts.ts'
 import * as settings from './settings/settings.ts'
 import * as shell from './app/shell.ts'
 import * as sync from './activity/sync.ts'
-import * as transfer from './transfers/transfer.ts'
 import * as welcome from './app/welcome.ts'
 
 /** Gathers the German words that the first screens need. */
@@ -41,6 +40,5 @@ export const german: Words = {
   ...settings,
   ...shell,
   ...sync,
-  ...transfer,
   ...welcome,
 }

@@ -39,6 +39,7 @@ import * as vip from './accounts/vip.ts'
 import * as staking from './accounts/staking.ts'
 import * as timeline from './transfers/timeline.ts'
 import * as tracking from './transfers/tracking.ts'
+import * as transfer from './transfers/transfer.ts'
 import * as transferState from './transfers/transferState.ts'
 import * as trouble from './app/trouble.ts'
 import * as vault from './settings/vault.ts'
@@ -85,6 +86,7 @@ export const germanLazy: LazyWords = {
   ...staking,
   ...timeline,
   ...tracking,
+  ...transfer,
   ...transferState,
   ...trouble,
   ...vault,

@@ -16,7 +16,6 @@ import * as sentencesOfSwapsAndNfts from './activity/sentencesOfSwapsAndNfts.ts'
 import * as settings from './settings/settings.ts'
 import * as shell from './app/shell.ts'
 import * as sync from './activity/sync.ts'
-import * as transfer from './transfers/transfer.ts'
 import * as welcome from './app/welcome.ts'
 
 /** Translations of errors by their English sentence: none, since they are written in English where they are thrown. */
@@ -42,6 +41,5 @@ export const english = {
   ...settings,
   ...shell,
   ...sync,
-  ...transfer,
   ...welcome,
 }

@@ -14,7 +14,7 @@ import { listTitle, type ListTitle } from '../../../words/transfers/transferStat
 import styles from './transfer.module.css'
 import { repeatable } from './defaults.ts'
 import { fillFrom } from './formStore.ts'
-import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 const MAX_SHOWN = 3
 
@@ -79,7 +79,7 @@ function WhatMoves({ quote: { amountIn, from, to } }: { quote: Quote }) {
 
 /** Names who was paid; nothing where that was the paying account itself. */
 function Recipient({ address, payer }: { address: string; payer: string }) {
-  const { toAccount } = useWords()
+  const { toAccount } = useAllWords()
   const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
   const label = useAddressLabel(address)
   if (own?.id === payer) return null

@@ -3,7 +3,7 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { amountParts } from '../../../kit/text/amountText.ts'
 import { FormBox } from '../../../parts/FormBox.tsx'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 import { isSure } from '../offers/cost.ts'
 import { AssetPicker } from '../picker/AssetPicker.tsx'
 import { amountProblem, isSend, isToSelf, TO_ID, type Surroundings } from './form.ts'
@@ -15,7 +15,7 @@ import { wayOf } from './ways.ts'
 
 /** Draws what arrives, and where. */
 export function ToBox({ around }: { around: Surroundings }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const quote = useChosenOffer()
   const { fromAsset, toAsset, account } = around

@@ -24,14 +24,14 @@ import { Worth } from '../offers/Worth.tsx'
 import styles from './transfer.module.css'
 import { sizeFor, ToBox } from './ToBox.tsx'
 import { wayOf } from './ways.ts'
-import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 const AMOUNT_NOTE_ID = `${AMOUNT_ID}-note`
 const PARTS = [25, 50, 75, 100] as const
 
 /** Draws the fields of the form. */
 export function TransferFields({ around }: { around: Surroundings }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   const offer = useChosenOffer()
@@ -59,7 +59,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
 }
 
 function FromBox({ around }: { around: Surroundings }) {
-  const { formatDigits, transferWords: words } = useWords()
+  const { formatDigits, transferWords: words } = useAllWords()
   const win = useAppWindow()
   const { account, fromAsset, toAsset, fromChain, balance } = around
   const form = useForm((state) => state.form)
@@ -178,7 +178,7 @@ function useAmountProblem(around: Surroundings, isTyping: boolean): string | nul
 }
 
 function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   if (asset === null) return null
   if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
@@ -217,7 +217,7 @@ function TypedWorth({ asset }: { asset: Asset }) {
 }
 
 function AccountChoice() {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const accounts = useAccounts((state) => state.value) ?? []
   const accountId = useForm((state) => state.form.accountId)

@@ -29,11 +29,11 @@ import { openingWay, openWays, wayOf } from './ways.ts'
 import { startSend, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
-import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 /** Draws the transfer form. */
 export function TransferForm() {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   useWindowCommands()
   useLinkTaken()
@@ -84,13 +84,13 @@ function GuideButton() {
 }
 
 function NoAccount() {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
 }
 
 function BalanceAge({ now }: { now: number }) {
-  const { balanceAge } = useWords()
+  const { balanceAge } = useAllWords()
   const from = useForm((state) => state.form.from)
   const balance = useBalance(from)
   if (balance === null || balance.readAt === null) return null
@@ -174,7 +174,7 @@ function useWayTaken(known: Known | null): void {
 
 /** Draws the choice of what the form does. */
 function WayChoice({ known }: { known: Known | null }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   if (known === null || form.from === null) return null

@@ -13,12 +13,12 @@ import { costOf, isFeeGenerous, isSure, swapTerms } from './cost.ts'
 import { rateShortfall } from './bothSides.ts'
 import { InDollars, useBothSides } from './Worth.tsx'
 import styles from './route.module.css'
-import { useWords } from '../../../window.ts'
-import type { Words } from '../../../words/words.ts'
+import { useAllWords } from '../../../window.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** Draws the cost of an offer. */
 export function CostBox({ quote }: { quote: Quote }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const nameOf = useChainNames()
   return (
     <FormBox number={4} label={words.cost}>
@@ -33,7 +33,7 @@ export function CostBox({ quote }: { quote: Quote }) {
 }
 
 function CostLine({ quote }: { quote: Quote }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const cost = costOf(quote)
   const { recipient } = quote.request
   const isOurs = useAccounts((state) => recipient === null || isOneOf(state.value, recipient))
@@ -70,7 +70,7 @@ function CostLine({ quote }: { quote: Quote }) {
 
 /** Shows what an exchange is made at, and what makes the rate worse than the market's; nothing where nothing is exchanged. */
 function Terms({ quote }: { quote: Quote }) {
-  const { formatShare, transferWords: words } = useWords()
+  const { formatShare, transferWords: words } = useAllWords()
   const terms = swapTerms(quote)
   const shortfall = rateShortfall(useBothSides(quote), terms?.impact ?? null)
   if (terms === null) return null
@@ -129,7 +129,7 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
 }
 
 /** Returns the name of a known fee; null for one that only the router names. */
-function feeName(words: Words, { label }: RouteFee, chain: string, isGenerous: boolean): string | null {
+function feeName(words: AllWords, { label }: RouteFee, chain: string, isGenerous: boolean): string | null {
   if (label === 'network') return isGenerous ? words.transferWords.networkFeeUnder(chain) : words.transferWords.networkFee(chain)
   if (label === 'GO_FAST') return words.transferWords.goFastFee
   if (label === 'BRIDGE') return words.transferWords.bridgeFee
@@ -138,7 +138,7 @@ function feeName(words: Words, { label }: RouteFee, chain: string, isGenerous: b
 
 /** Values a fee at the prices of the portfolio, else as the router estimates it; null where neither is known. */
 function useFeeValue({ request }: Quote): (fee: RouteFee) => string | null {
-  const words = useWords()
+  const words = useAllWords()
   const assetOf = useAssetLookup()
   const priceOf = usePrices(request.accountId)
   return ({ amount, chainId, denom, usd }) => {
@@ -158,7 +158,7 @@ interface FeeRowProps {
 }
 
 function FeeRow({ title, fee, isGenerous, value, chain }: FeeRowProps) {
-  const words = useWords()
+  const words = useAllWords()
   return (
     <>
       <span className="dim">{title}</span>

@@ -16,7 +16,7 @@ import { useOwnTimes } from './useOwnTimes.ts'
 import { Worth } from './Worth.tsx'
 import styles from './route.module.css'
 import formStyles from '../form/transfer.module.css'
-import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 /** Draws the cards of the offers. */
 export function RouteCards({
@@ -28,7 +28,7 @@ export function RouteCards({
   /** The balance does not cover them. */ isShort: boolean
   now: number
 }) {
-  const { transferWords } = useWords()
+  const { transferWords } = useAllWords()
   const chosen = useChosenOffer()
   const name = useId()
   const meritsOf = merits(offers)

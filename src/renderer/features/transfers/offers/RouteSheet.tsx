@@ -24,14 +24,14 @@ import styles from './route.module.css'
 import { QuoteProblem } from '../picker/QuoteProblem.tsx'
 import { RouteCards } from './RouteCards.tsx'
 import formStyles from '../form/transfer.module.css'
-import { useAppWindow, useWords, useAllWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 import { RefreshCw } from 'lucide-react'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 
 /** Draws the offers and their cost. */
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const { form, quoteError, isQuoting } = useForm()
   const error = useReview((state) => state.error)
   const offer = useChosenOffer()
@@ -149,7 +149,7 @@ const AROUND = 2 * Math.PI * RADIUS
 
 /** Draws the ring of a quote. */
 function QuoteRing({ quote, isQuoting, now }: { quote: Quote; isQuoting: boolean; now: number }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const left = Math.max(0, quote.expiresAt - now)
   const share = Math.min(1, left / Math.max(1, quote.expiresAt - quote.quotedAt))

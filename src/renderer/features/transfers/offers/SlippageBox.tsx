@@ -6,14 +6,14 @@ import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { slippageRoom } from './cost.ts'
 import { editForm, useForm } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 const STEPS = ['0.1', '0.5', '1'] as const
 type Choice = (typeof STEPS)[number] | 'other'
 
 /** Draws the choice of the slippage. */
 export function SlippageBox() {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const percent = useForm((state) => state.form.slippagePercent)
   const number = useTypedNumber(percent, (plain) => editForm(win, { slippagePercent: plain }))
@@ -52,7 +52,7 @@ export function SlippageBox() {
 
 /** Says why this slippage is low or high. */
 function Note({ percent }: { percent: string }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   switch (slippageRoom(percent)) {
     case 'little':
       return <p className="small warn">{words.lowSlippageNote}</p>

@@ -5,7 +5,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { centsOf } from '../../../data/centsOf.ts'
 import { usePrices } from '../../../data/usePrices.ts'
 import { usdText, valueText } from '../../../kit/text/valueText.ts'
-import { useWords } from '../../../window.ts'
+import { useAllWords } from '../../../window.ts'
 import { bothSides, CLEAR_LOSS, type BothSides } from './bothSides.ts'
 
 /** Properties of `Worth`. */
@@ -20,7 +20,7 @@ export interface WorthProps {
 
 /** Draws the value; nothing where none is known. */
 export function Worth({ accountId, asset, units, usd }: WorthProps) {
-  const words = useWords()
+  const words = useAllWords()
   const priceOf = usePrices(accountId)
   const cents = units === '0' ? null : centsOf([{ asset, amount: units }], priceOf)
   if (cents !== null) return <>{valueText(words, cents)}</>
@@ -35,7 +35,7 @@ export function useBothSides(quote: Quote): BothSides | null {
 
 /** Shows both sides of an exchange in dollars, and the loss between them; nothing where their values are not known. */
 export function InDollars({ quote, isOurs }: { quote: Quote; isOurs: boolean }) {
-  const words = useWords()
+  const words = useAllWords()
   const sides = useBothSides(quote)
   if (sides === null) return null
   return (
@@ -47,7 +47,7 @@ export function InDollars({ quote, isOurs }: { quote: Quote; isOurs: boolean }) 
 
 /** Shows what an exchange pays out in dollars, and the loss against what it takes; nothing where their values are not known. */
 export function GetsInDollars({ quote }: { quote: Quote }) {
-  const words = useWords()
+  const words = useAllWords()
   const sides = useBothSides(quote)
   if (sides === null) return null
   return (
@@ -58,7 +58,7 @@ export function GetsInDollars({ quote }: { quote: Quote }) {
 }
 
 function Share({ sides: { tenths, isMarket } }: { sides: BothSides }) {
-  const { formatShare, transferWords: words } = useWords()
+  const { formatShare, transferWords: words } = useAllWords()
   const share = `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatShare(Math.abs(tenths))}`
   return (
     <span className={tenths <= CLEAR_LOSS ? 'warn' : undefined} title={isMarket ? words.marketTitle : undefined}>

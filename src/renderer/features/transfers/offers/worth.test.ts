@@ -10,7 +10,8 @@ const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia'
 test('without a price of the portfolio, the estimate of the router is named as such', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const drawn = (usd: string | null) => drawnText(win, Worth, { accountId: null, asset, units: '5000000', usd })
-  expect(await drawn('2.139')).toBe(win.words.transferWords.byRouter('$2.14'))
+  const words = await win.allWords()
+  expect(await drawn('2.139')).toBe(words.transferWords.byRouter('$2.14'))
   expect(await drawn(null)).toBe('')
 })
 

@@ -15,9 +15,9 @@ import { Choice } from '../../../kit/forms/Choice.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 import { sayError } from '../../../words/errors.ts'
-import type { Words } from '../../../words/words.ts'
+import type { AllWords } from '../../../words/words.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { FoundName, NameLookup } from '../../labels/NameLookup.tsx'
 import { swapIn } from '../../labels/pasted.ts'
@@ -39,7 +39,7 @@ export interface OtherRecipientProps {
 
 /** Draws the field of the recipient with what is known of the address in it. */
 export function OtherRecipient({ around: { account, toChain }, recipient, isSend }: OtherRecipientProps) {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const input = useRef<HTMLInputElement>(null)
   // Focuses the field after the user asked for another recipient; a send shows the field by itself.
@@ -144,7 +144,7 @@ interface WhoseProps {
 
 /** Says whose address it is, or when it was last paid on this chain. What only the copied history shows leaves the warning in place. */
 function Whose({ address, chain, sentTo, isQuestion }: WhoseProps) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const now = useNow(60_000)
   const sends = sentTo.filter(({ chainId }) => chainId === chain.id)
   const paid = sends.find(({ isCopied }) => !isCopied)
@@ -178,7 +178,7 @@ interface OfferedProps {
 
 /** Offers known recipients by name; all of them in a list where there are more. */
 function Offered({ offered, known, onChoose }: OfferedProps) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const now = useNow(60_000)
   const named = known.filter(({ paidAt }) => paidAt === null)
   return (
@@ -208,13 +208,13 @@ function hasNames(chain: Surroundings['toChain']): boolean {
   return chain?.kind === 'initia-l1' || chain?.kind === 'initia-rollup'
 }
 
-function wrongText(words: Words, recipient: string, chain: Chain): string | null {
+function wrongText(words: AllWords, recipient: string, chain: Chain): string | null {
   if (isUsername(recipient)) return words.transferWords.nameElsewhere
   const fault = recipientFault(recipient, chain)
   return fault === null ? null : words.recipientFaultText(fault)
 }
 
-function recipientHint(words: Words, chain: Surroundings['toChain'], isSend: boolean): string {
+function recipientHint(words: AllWords, chain: Surroundings['toChain'], isSend: boolean): string {
   if (isSend) return words.transferWords.sendRecipientNote(hasNames(chain))
   if (chain?.kind === 'evm') return words.transferWords.recipientHintHex
   const prefix = chain?.bech32Prefix ?? 'init'

@@ -16,11 +16,11 @@ import { editForm, useForm } from '../form/formStore.ts'
 import { focusNext } from '../form/startForm.ts'
 import { OtherRecipient } from './OtherRecipient.tsx'
 import styles from '../form/transfer.module.css'
-import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
   const mustBeOther = isSend(form)
@@ -70,7 +70,7 @@ function MemoField({ memo }: { memo: string }) {
 }
 
 function OwnRecipient({ around: { account, fromChain, toChain, quote } }: { around: Surroundings }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const accounts = useAccounts((state) => state.value) ?? []
   if (account === null) return <p className="dim">{words.chooseAccount}</p>
   const address = ownAddressOn(account, toChain, quote)

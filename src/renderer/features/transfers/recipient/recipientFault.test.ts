@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { hasBech32Checksum } from './bech32Checksum.ts'
 import { OWN_ADDRESS } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { english } from '../../../words/en/english.ts'
+import { englishLazy } from '../../../words/en/englishLazy.ts'
 import { isAddressOn, recipientFault } from './recipientFault.ts'
 
 const L1 = { kind: 'initia-l1', bech32Prefix: 'init', name: 'Initia' } as const
@@ -39,7 +39,7 @@ test.for<[string, Pick<Chain, 'kind' | 'bech32Prefix' | 'name'>, string | null]>
   ['', L1, 'Not an address or a saved name'],
 ])('“%s” on %o: %s', ([typed, chain, said]) => {
   const fault = recipientFault(typed, chain)
-  expect(fault === null ? null : english.recipientFaultText(fault)).toBe(said)
+  expect(fault === null ? null : englishLazy.recipientFaultText(fault)).toBe(said)
   expect(isAddressOn(typed, chain)).toBe(said === null)
 })
 

@@ -10,11 +10,11 @@ import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { chooseAccount } from '../form/formStore.ts'
 import styles from '../form/transfer.module.css'
-import { useAppWindow, useWords } from '../../../window.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
 
 /** Draws the note; nothing where the account's app signs. */
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   if (account === null || chain === null || account.signer.kind === 'watched') return null
   const own = LEDGER_APPS[account.signer.app].name
   if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
@@ -35,7 +35,7 @@ export function SigningNote({ account, chain }: { account: Account | null; chain
 
 /** Offers an account that can sign there, or a way to add one. */
 function Ways({ chain, needed }: { chain: Chain; needed: string }) {
-  const { transferWords: words } = useWords()
+  const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const able = (useAccounts((state) => state.value) ?? []).filter((account) => canSignOn(account, chain))
   return (

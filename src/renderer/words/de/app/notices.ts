@@ -137,3 +137,6 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
       return kind === 'needsYou' ? 'wartet auf Ihre nächste Signatur.' : 'dauert weit länger als erwartet.'
   }
 }
+
+/** @example transferNumber(412) // 'WB 0412' */
+export const transferNumber: AllWords['transferNumber'] = (number) => `WB ${formatTransferNumber(number)}`

@@ -2,7 +2,6 @@
 import { MAX_MEMO } from '../../../../shared/domain/transfer/memo.ts'
 import type { AllWords } from '../../words.ts'
 import { formatUnits } from '../../../../shared/domain/amount.ts'
-import { formatTransferNumber } from '../../formats.ts'
 import { formatAgo, formatDigits, formatShortDate } from '../format.ts'
 
 type Words = AllWords
@@ -219,9 +218,6 @@ export const recipientFaultText: Words['recipientFaultText'] = (fault) => {
       return 'Niemand hat Zugriff auf diese Adresse: Was dorthin geht, ist verloren'
   }
 }
-
-/** @example transferNumber(412) // 'WB 0412' */
-export const transferNumber: Words['transferNumber'] = (number) => `WB ${formatTransferNumber(number)}`
 
 /** @example balanceAge(0, 40_000) // 'Guthaben gelesen vor 40 s' */
 export const balanceAge: Words['balanceAge'] = (readAt, now) => `Guthaben gelesen ${formatAgo(readAt, now)}`

@@ -133,3 +133,8 @@ function happened(phase: Notice['phase'], kind: NoticeKind): string {
       return kind === 'needsYou' ? 'is waiting for your next signature.' : 'is taking much longer than expected.'
   }
 }
+
+/** @example transferNumber(412) // 'WB 0412' */
+export function transferNumber(number: number): string {
+  return `WB ${formatTransferNumber(number)}`
+}

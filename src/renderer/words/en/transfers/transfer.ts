@@ -5,7 +5,6 @@ import type { Hindrance } from '../../../features/transfers/form/form.ts'
 import { MAX_MEMO, type MemoFault } from '../../../../shared/domain/transfer/memo.ts'
 import type { RecipientFault } from '../../../features/transfers/recipient/recipientFault.ts'
 import type { TransferWay } from '../../../location.ts'
-import { formatTransferNumber } from '../../formats.ts'
 import { formatAgo, formatShortDate } from '../format.ts'
 
 /** Returns a chain's name by its id. */
@@ -230,11 +229,6 @@ export function recipientFaultText(fault: RecipientFault): string {
     case 'burned':
       return 'Nobody controls this address: anything sent there is lost'
   }
-}
-
-/** @example transferNumber(412) // 'WB 0412' */
-export function transferNumber(number: number): string {
-  return `WB ${formatTransferNumber(number)}`
 }
 
 /** @example balanceAge(0, 40_000) // 'Balance from 40 s ago' */
