@@ -90,8 +90,8 @@ function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
           <Meta quote={quote} now={now} />
           {speed !== null && (
             <p className="small warn">
-              <Amount units={speed.less} decimals={quote.to.decimals} symbol={quote.to.symbol} />{' '}
-              {offerWords.lessForSpeed(speed.soonerSeconds)}
+              {offerWords.speedCosts} <Amount units={speed.less} decimals={quote.to.decimals} symbol={quote.to.symbol} />{' '}
+              {offerWords.speedBrings(speed.soonerSeconds)}
             </p>
           )}
           {warnings.length > 0 && <Warnings warnings={warnings} />}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { merits, preferredOffer, priceOfSpeed, secondSignature, signaturesOf } from './offers.ts'
 
-const standard = { ...sampleQuote(), amountOut: '990', durationSeconds: 60 }
-const lossless = { ...standard, variant: 'lossless' as const, amountOut: '1000', durationSeconds: 604_800 }
+const standard = { ...sampleQuote(), amountOut: '990', minimumOut: '985', durationSeconds: 60 }
+const lossless = { ...standard, variant: 'lossless' as const, amountOut: '1000', minimumOut: '1000', durationSeconds: 604_800 }
 const goFast = { ...standard, variant: 'goFast' as const, amountOut: '980', durationSeconds: 20 }
 
 test('each offer is told by what it has over the others', () => {
@@ -61,8 +61,8 @@ test('what cannot be compared, or not be had in time, leaves the first', () => {
   expect(preferredOffer([standard, { ...minutes, amountOut: standard.amountOut }]), 'as much, later').toBe(standard)
 })
 
-test('the price of speed is what less arrives than by a slower route', () => {
-  expect(priceOfSpeed(standard, [standard, lossless])).toEqual({ less: '10', soonerSeconds: 604_740 })
+test('the price of speed is what less may arrive than by a slower route', () => {
+  expect(priceOfSpeed(standard, [standard, lossless])).toEqual({ less: '15', soonerSeconds: 604_740 })
   expect(priceOfSpeed(lossless, [standard, lossless])).toBeNull()
   expect(priceOfSpeed(standard, [standard, { ...lossless, durationSeconds: 60 }]), 'no sooner').toBeNull()
   expect(priceOfSpeed(swap(standard), [swap(standard), swap(lossless)])).toBeNull()

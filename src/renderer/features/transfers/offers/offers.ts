@@ -33,7 +33,7 @@ export function preferredOffer(offers: readonly Quote[]): Quote | null {
 
 /** What an offer costs for being faster than the one that returns most. */
 export interface PriceOfSpeed {
-  /** How much less arrives, base units of the destination. */
+  /** How much less may arrive, base units of the destination. */
   less: string
   soonerSeconds: number
 }
@@ -43,7 +43,8 @@ export function priceOfSpeed(offer: Quote, offers: readonly Quote[]): PriceOfSpe
   const { durationSeconds: own } = offer
   const best = offers.reduce((most, one) => (returned(one) > returned(most) ? one : most), offer)
   if (best === offer || !isSameAsset(offer) || own === null || best.durationSeconds === null || best.durationSeconds <= own) return null
-  return { less: (returned(best) - returned(offer)).toString(), soonerSeconds: best.durationSeconds - own }
+  const less = toUnits(best.minimumOut) - toUnits(offer.minimumOut)
+  return { less: less.toString(), soonerSeconds: best.durationSeconds - own }
 }
 
 function isSameAsset({ from, to }: Quote): boolean {

@@ -16,7 +16,8 @@ export const offerWords: Words['offerWords'] = {
   goFastTitle: 'Ein Solver zahlt sofort aus und bekommt es später erstattet: schneller, gegen eine Gebühr.',
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
-  lessForSpeed: (soonerSeconds) => `weniger als beim besten Ertrag, dafür ${formatDuration(soonerSeconds * 1000)} früher`,
+  speedCosts: 'Kostet bis zu',
+  speedBrings: (soonerSeconds) => `und ist ${formatDuration(soonerSeconds * 1000)} früher da`,
   usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
   secondSignature: {

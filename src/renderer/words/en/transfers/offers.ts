@@ -15,8 +15,9 @@ export const offerWords = {
   goFastTitle: 'A solver pays you right away and is repaid later: faster, for a fee.',
   claimAfter: (seconds: number, now: number) =>
     seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
-  /** After an amount. */
-  lessForSpeed: (soonerSeconds: number) => `less than with the best return, to be there ${formatDuration(soonerSeconds * 1000)} sooner`,
+  /** Before and after an amount. */
+  speedCosts: 'Costs up to',
+  speedBrings: (soonerSeconds: number) => `and is ${formatDuration(soonerSeconds * 1000)} sooner`,
   usually: (usualMs: number, slowestMs: number, count: number) =>
     `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
