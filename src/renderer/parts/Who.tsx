@@ -63,10 +63,12 @@ function CutName({ name, address }: { name: string; address: string }) {
 /** Properties of `FullAddress`. */
 export interface FullAddressProps extends Pick<AddressNameProps, 'address' | 'chainId'> {
   copyLabel: string
+  /** What stands in place of a name that nothing knows. */
+  unnamed?: string
 }
 
 /** Draws the whole address once, grouped and to copy, with its name above where it has one. */
-export function FullAddress({ address, chainId = null, copyLabel }: FullAddressProps) {
+export function FullAddress({ address, chainId = null, copyLabel, unnamed }: FullAddressProps) {
   const { label, username } = useShownName(address, chainId)
   const name = username?.name ?? label
   return (
@@ -76,6 +78,7 @@ export function FullAddress({ address, chainId = null, copyLabel }: FullAddressP
           <Untrusted text={name} most={60} />
         </div>
       )}
+      {name === null && unnamed !== undefined && <div className="mid">{unnamed}</div>}
       <Address text={address} copyLabel={copyLabel} />
     </>
   )

@@ -12,7 +12,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { isApproval, type Approval } from './requests.ts'
 import { RevokeButton } from './RevokeButton.tsx'
-import { isWholeLimit, riskOf, type Exposed } from './risk.ts'
+import { isGrave, isWholeLimit, riskOf, type Exposed } from './risk.ts'
 import styles from './permissions.module.css'
 import { useAllWords } from '../../window.ts'
 
@@ -38,7 +38,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
   const nameOfChain = useChainNames()
   const name = permissionName(all, permission)
   return (
-    <li className={styles.permission}>
+    <li className={isGrave(permission) ? `${styles.permission} ${styles.grave}` : styles.permission}>
       <div className={styles.what}>
         {isPicked === null && isIndented && <span className={styles.noTick} />}
         {isPicked !== null && (
@@ -64,7 +64,12 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         <dl className={styles.forms}>
           <dt className="small dim">{words.who}</dt>
           <dd>
-            <FullAddress address={spender} chainId={chainId} copyLabel={words.copyGrantee} />
+            <FullAddress
+              address={spender}
+              chainId={chainId}
+              copyLabel={words.copyGrantee}
+              unnamed={isApproval(permission) ? words.unknownContract : words.unknownAccount}
+            />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}
         </dl>
@@ -125,11 +130,11 @@ function Scope({ scope }: { scope: GrantScope | null }) {
 /** Marks what has no limit; an amount stands in the sentence. */
 function Extent({ permission }: { permission: Permission }) {
   const { permissionWords: words } = useAllWords()
-  if (permission.kind === 'operator') return <Tag tone="warn">{words.allNfts}</Tag>
-  if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="warn">{words.unlimited}</Tag> : null
+  if (permission.kind === 'operator') return <Tag tone="loss">{words.allNfts}</Tag>
+  if (permission.kind === 'token') return permission.isUnlimited ? <Tag tone="loss">{words.unlimited}</Tag> : null
   const risk = riskOf(permission)
   if (risk === 'limited') return null
-  return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="warn">{words.noLimit}</Tag>
+  return risk === 'nothing' ? <Tag>{words.harmless}</Tag> : <Tag tone="loss">{words.noLimit}</Tag>
 }
 
 /** Says how much could be taken at once, where that is known. */

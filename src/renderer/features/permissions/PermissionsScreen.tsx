@@ -29,7 +29,8 @@ export function PermissionsScreen() {
       isEmpty={({ permissions }) => permissions.length === 0}
       note={stillReading}
     >
-      {({ permissions, groups }, account) => {
+      {({ permissions: listed, groups }, account) => {
+        const permissions = byRisk(listed)
         const picked = pickedOf(account)
         const choices = severalOf(permissions, account, picked)
         return byChain(permissions).map(([chainId, own]) => {
@@ -44,7 +45,7 @@ export function PermissionsScreen() {
                 hasOthers={several !== null && several.all.length < own.length}
                 onPick={(names) => pick(account, [...picked.filter((name) => several?.all.includes(name) !== true), ...names])}
               />
-              {byRisk(own).map((permission) => {
+              {own.map((permission) => {
                 const name = pickName(permission) ?? ''
                 return (
                   <PermissionLine

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
-import { byRisk, exposedNow, isWholeLimit, riskOf } from './risk.ts'
+import { byChain } from './requests.ts'
+import { byRisk, exposedNow, isGrave, isWholeLimit, riskOf } from './risk.ts'
 
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
@@ -95,4 +96,11 @@ test('what could take everything stands first, what takes nothing last', () => {
   const any = grant('/cosmos.bank.v1beta1.MsgSend')
   const all: Permission = { kind: 'operator', chainId: 'one-1', spender: '0x1', contract: '0x2', collection: '' } as unknown as Permission
   expect(byRisk([vote, capped, any, all])).toEqual([all, any, capped, vote])
+})
+
+test('the chain with the gravest permission stands first, and each grave one is marked', () => {
+  const vote = grant('/cosmos.gov.v1.MsgVote')
+  const any = { ...grant('/cosmos.bank.v1beta1.MsgSend'), chainId: 'two-2' }
+  expect(byChain(byRisk([vote, any])).map(([chainId]) => chainId)).toEqual(['two-2', vote.chainId])
+  expect([vote, any].map(isGrave)).toEqual([false, true])
 })

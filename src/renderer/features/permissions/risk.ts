@@ -32,6 +32,11 @@ export function riskOf(permission: Permission): Risk {
   }
 }
 
+/** Returns whether its holder could take all there is: the row is marked. */
+export function isGrave(permission: Permission): boolean {
+  return riskOf(permission) === 'everything'
+}
+
 /** Sorts permissions, those by which most could be taken first; equal ones stay as they are. */
 export function byRisk(permissions: readonly Permission[]): Permission[] {
   const rank = (permission: Permission) =>

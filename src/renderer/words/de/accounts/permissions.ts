@@ -21,6 +21,8 @@ export const permissionWords: AllWords['permissionWords'] = {
   canSpendAll: (symbol) => `Kann alle Ihre ${symbol} ausgeben, auch später hinzukommende.`,
   canMoveNfts: (collection) => `Kann jedes NFT von ${collection} bewegen, auch später hinzukommende.`,
   who: 'Wer',
+  unknownContract: 'Unbekannter Vertrag',
+  unknownAccount: 'Unbekanntes Konto',
   grantee: 'Berechtigter',
   copyGrantee: 'Adresse des Berechtigten kopieren',
   grants: {
@@ -71,7 +73,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   pickNone: 'Auswahl aufheben',
   pickNoneOn: (chain) => `Auswahl aufheben auf ${chain}`,
   revokeSeveral: (permissions) => `${permissions} widerrufen`,
-  oneByOne: 'Jede braucht eine eigene Signatur.',
+  oneByOne: 'Jede Berechtigung hier wird mit einer eigenen Signatur widerrufen.',
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   preparing: 'Wird vorbereitet',

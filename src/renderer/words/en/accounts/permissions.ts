@@ -21,6 +21,8 @@ export const permissionWords = {
   canMoveNfts: (collection: string) => `Can move every NFT of ${collection}, including ones you get later.`,
   /** The grantee, in its list; the sheet and the review say “Grantee”. */
   who: 'Who',
+  unknownContract: 'Unknown contract',
+  unknownAccount: 'Unknown account',
   grantee: 'Grantee',
   copyGrantee: 'Copy grantee address',
   /** What each message does, by its type; others are named by the last part of theirs. */
@@ -71,7 +73,7 @@ export const permissionWords = {
   pickNoneOn: (chain: string) => `Clear the selection on ${chain}`,
   revokeSeveral: (permissions: string) => `Revoke ${permissions}`,
   /** Beside a chain without checkboxes. */
-  oneByOne: 'Each needs a signature of its own.',
+  oneByOne: 'Each permission here is revoked with its own signature.',
   othersAlone: 'Those without a checkbox need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   preparing: 'Preparing',
