@@ -7,6 +7,7 @@ import type { TransferView } from '../../../../shared/contract/transfer/transfer
 import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
+import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -59,18 +60,18 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
           value={filter}
           onChange={(filter) => setFilter(win, filter)}
         />
-        <span className="small dim">{formatCount(count)}</span>
-      </div>
-      {hasBoth && (
-        <div className={styles.listHead}>
-          <Segmented
+        {hasBoth ? (
+          <Choice
             label={transferDetailWords.kind}
             options={KINDS.map((value) => ({ value, label: transferDetailWords.kinds[value] }))}
             value={kind}
+            isOn={kind !== 'both'}
             onChange={(value) => setKind(win, value)}
           />
-        </div>
-      )}
+        ) : (
+          <span className="small dim">{formatCount(count)}</span>
+        )}
+      </div>
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.of}>

@@ -11,7 +11,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Zu erledigen' },
   kind: 'Art',
-  kinds: { both: 'Alle', transfers: 'Transfers', actions: 'Anderes' },
+  kinds: { both: 'Alle Arten', transfers: 'Transfers', actions: 'Aktionen' },
   emptyKind: 'Nichts von dieser Art.',
   live: 'Unterwegs',
   drafts: 'Entwürfe',

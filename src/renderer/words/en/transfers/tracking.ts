@@ -9,7 +9,7 @@ export const transferDetailWords = {
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Action needed' },
   kind: 'Kind',
-  kinds: { both: 'All', transfers: 'Transfers', actions: 'Other actions' },
+  kinds: { both: 'All kinds', transfers: 'Transfers', actions: 'Actions' },
   emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
