@@ -67,7 +67,7 @@ const ENDS: readonly [string, Transfer][] = [
   ['Failed in its block', grow([...until('sent'), { type: 'included', height: 8123, code: 5, log: HOSTILE }])],
 ]
 
-const WORDS: readonly StampWord[] = ['sent', 'passedOn', 'arrived', 'due', 'claimable', 'returned', 'notSent', 'failed']
+const WORDS: readonly StampWord[] = ['sent', 'passedOn', 'arrived', 'due', 'claimable', 'returned', 'notSent', 'failed', 'done']
 const MARKS = [
   ...WORDS.map((word) => ({ mark: { word, at: START, seed: word }, chainName: 'Tidewatch', station: 'TID' })),
   { mark: { word: 'sent' as const, at: null, seed: 'long' }, chainName: 'A chain with a very long name', station: 'LON' },

@@ -36,6 +36,9 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
       <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>
         {words.groups[group]}
         {group === 'done' && !hasTransfers && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
+        {group === 'toClaim' && members.length > 1 && account.signer.kind !== 'watched' && (
+          <span className={`dim ${styles.remark}`}>{words.oneByOne}</span>
+        )}
       </h2>
       {group === 'done' && (
         <div className={`columns label ${styles.done} ${hasTransfers ? '' : styles.plain}`} aria-hidden="true">

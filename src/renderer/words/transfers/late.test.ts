@@ -79,7 +79,7 @@ describe('a withdrawal that no output contains yet', () => {
     const waiting = { ...left, withdrawal: withdrawal({ expectedAt: 80_000 }) }
     expect(lineOf(waiting, 0)).toMatch(/^In the bridge until about /)
     expect(movingLine(allEnglish, waiting, 0).text).toMatch(/^Claimable in about 1 min 20 s \(/)
-    expect(movingLine(allEnglish, waiting, 90_000).text).toBe('Waiting to be reported to Initia, longer than usual')
+    expect(movingLine(allEnglish, waiting, 90_000).text).toBe('Initia hasn’t recorded it yet, longer than usual')
     expect(allEnglish.fundsText(fundsNow(waiting), names)).toContain('claimable on Lantern about ')
     const known = { ...left, withdrawal: withdrawal({ stage: 'proposed', claimableAt: 80_000 }) }
     expect(lineOf(known, 0)).not.toContain('about')

@@ -27,6 +27,7 @@ import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { SheetBoxes, OnTop } from './SheetBoxes.tsx'
 import { SignatureList } from './SignatureList.tsx'
+import { ActionStop } from './ActionStop.tsx'
 import { Timeline } from './Timeline.tsx'
 import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
@@ -81,6 +82,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
             <Timeline key={transfer.id} transfer={transfer} names={names} now={now} />
           </>
         )}
+        {(quote.action !== null || quote.task === 'revoke') && <ActionStop key={transfer.id} transfer={transfer} now={now} />}
         <SignatureList transfer={transfer} />
       </article>
       {failure !== null && <ErrorNote error={failure} />}

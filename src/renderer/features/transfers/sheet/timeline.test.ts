@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
+import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { allEnglish } from '../../../../../test/support/allEnglish.ts'
-import { hookState, stampAngle, timeline } from './timeline.ts'
+import { actionStamp, hookState, stampAngle, timeline } from './timeline.ts'
 import { dueAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { elapsedMs } from './transferTimes.ts'
 
@@ -208,4 +210,19 @@ test('a refused deposit goes no further than its leg', () => {
   } as const
   const items = timeline({ ...grow([...until('registered'), status('pending', [tracked(DEPOSIT, 'sent')])]), withdrawal })
   expect(items.map((item) => item.state)).toEqual(['done', 'failed', 'never'])
+})
+
+test('an own action has no stamp before its end', () => {
+  expect(actionStamp(grow(until('included')))).toBeNull()
+  expect(actionStamp(grow(until('built')))).toBeNull()
+})
+
+test('an own action that was done or failed has the time of its block, one that was never sent that of its end', () => {
+  const included = grow(until('included'))
+  const ended = (phase: Transfer['phase']): Transfer => ({ ...included, phase, settledAt: 9 })
+  const at = currentLeg(included)?.includedAt
+  expect(at).not.toBeNull()
+  expect(actionStamp(ended('completed'))).toMatchObject({ word: 'done', at })
+  expect(actionStamp(ended('failedOnSource'))).toMatchObject({ word: 'failed', at })
+  expect(actionStamp(ended('cancelled'))).toMatchObject({ word: 'notSent', at: 9 })
 })

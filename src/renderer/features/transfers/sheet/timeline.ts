@@ -2,14 +2,14 @@
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { TrackedHop, Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
+import { currentLeg, hasArrivedLeg, hopsBefore, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { currentHop, fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { arrivedAt, beganAt, carriers, claimableSince, dueAt, firstSentAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import type { HookState } from '../../../words/en/transfers/signatures.ts'
 import { usualSeconds } from './transferTimes.ts'
 
 /** Word on a stamp. */
-export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed'
+export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'claimable' | 'returned' | 'notSent' | 'failed' | 'done'
 
 /** A stamp. It is set only where an event with a chain is known; `due` is an expectation, and `claimable` waits for the user. */
 export interface StampMark {
@@ -56,7 +56,7 @@ export interface TimelineLeg {
 /** A stop or a leg. */
 export type TimelineItem = Stop | TimelineLeg
 
-const NOT_SENT = ['cancelled', 'expired', 'expiredUnsent', 'superseded', 'refusedByChain']
+const NOT_SENT: readonly Transfer['phase'][] = ['cancelled', 'expired', 'expiredUnsent', 'superseded', 'refusedByChain']
 const ARRIVED = ['completed', 'unconverted', 'claimed']
 
 /**
@@ -208,6 +208,16 @@ function reachedStamp(
   // Received but not passed on yet: the stop is reached, but its stamp is set only when the money leaves it.
   if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null
   return { word: 'passedOn', at: outgoing.startedAt, seed: outgoing.sendHash ?? seed }
+}
+
+/** Returns the stamp of an own action or a revocation: done, failed in its block, or never sent; null before the end. */
+export function actionStamp(transfer: Transfer): StampMark | null {
+  const { phase, settledAt, id } = transfer
+  if (!isSettled(phase)) return null
+  const leg = currentLeg(transfer)
+  const seed = leg?.hash ?? id
+  if (NOT_SENT.includes(phase)) return { word: 'notSent', at: settledAt, seed }
+  return { word: phase === 'completed' ? 'done' : 'failed', at: leg?.includedAt ?? settledAt, seed }
 }
 
 /** Returns what became of the transfer's hook. */

@@ -100,7 +100,7 @@ export const checkSubjects: Words['checkSubjects'] = {
 export const hookSubjects: Words['hookSubjects'] = {
   asset: 'Wandelt um aus',
   spender: 'Umwandelnder Contract',
-  allowance: 'Darf höchstens nehmen',
+  allowance: 'Kann höchstens nehmen',
 }
 
 /** @example inOtherForm('Empfänger') // 'Empfänger, in 0x-Form' */

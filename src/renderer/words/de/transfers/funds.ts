@@ -85,7 +85,7 @@ function restingText(because: Unsigned, to: string): string {
 }
 
 function bridgeText({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }, at: string): string {
-  if (claimableAt === null && expectedAt === null) return `wartet darauf, ${at} gemeldet zu werden. Bis dahin gibt es nichts zu signieren.`
+  if (claimableAt === null && expectedAt === null) return `auf ${at} noch nicht erfasst. Bis dahin gibt es nichts zu signieren.`
   if (claimableAt === null)
     return `abzuholen auf ${at} etwa ab ${formatShortDay(expectedAt ?? 0)}, ${formatTime(expectedAt ?? 0)}. Noch nichts zu signieren.`
   return `abzuholen auf ${at} ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`

@@ -38,9 +38,9 @@ export const returningText: Words['returningText'] = ({ from, at, by }, money) =
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Dort abzuholen ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`
-  if (expectedAt !== null) return `Dort abzuholen etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}.`
-  return 'Dort abzuholen nach der Wartefrist.'
+  if (claimableAt !== null) return `Dort abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}, durch Sie oder für Sie.`
+  if (expectedAt !== null) return `Dort abholbar etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}, durch Sie oder für Sie.`
+  return 'Dort abholbar nach der Wartefrist, durch Sie oder für Sie.'
 }
 
 /** Says when money that is coming back can be claimed. */

@@ -16,6 +16,7 @@ export const stopWords: Words['stopWords'] = {
   claimedForYou: 'Hierher zurückgezahlt, für Sie abgeholt',
   failed: 'Hier fehlgeschlagen',
   failedIn: (height) => `Hier fehlgeschlagen, Block ${height}`,
+  acted: (height) => (height === null ? 'Erledigt' : `Erledigt, Block ${height}`),
   resting: 'Erhalten, ruht hier, bis Sie die nächste Etappe signieren',
   never: 'Nicht erreicht',
   notSentYet: 'Noch nicht gesendet',
@@ -39,10 +40,10 @@ export const legWords: Words['legWords'] = {
   failed: 'Diese Etappe schlug fehl',
   never: 'Nie begonnen',
   migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
-  submitted: (to) => `Gesendet, wartet auf die Meldung an ${to}. Nichts zu signieren.`,
-  submittedUntil: (to, day, time) => `Gesendet, wird ${to} noch gemeldet. Abholbar etwa ab ${day}, ${time}.`,
-  reported: (to) => `${to} weiß davon; die Wartefrist der Brücke läuft.`,
-  claimableFrom: (to, day, time) => `${to} weiß davon. Abholbar ab ${day}, ${time}.`,
+  submitted: (to) => `Gesendet; ${to} hat es noch nicht erfasst. Nichts zu signieren.`,
+  submittedUntil: (to, day, time) => `Gesendet; ${to} hat es noch nicht erfasst. Abholbar etwa ab ${day}, ${time}.`,
+  reported: (to) => `Auf ${to} erfasst; die Wartefrist der Brücke läuft.`,
+  claimableFrom: (to, day, time) => `Auf ${to} erfasst. Abholbar ab ${day}, ${time}.`,
 }
 
 /** Names of the ways of a leg. */
@@ -65,4 +66,5 @@ export const stampWords: Words['stampWords'] = {
   returned: 'Zurück',
   notSent: 'Ungesendet',
   failed: 'Fehlgeschlagen',
+  done: 'Erledigt',
 }

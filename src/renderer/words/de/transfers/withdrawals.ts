@@ -22,7 +22,8 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   waybill: (number) => `WB ${number}`,
   refundOf: (number) => `Rückgabe WB ${number}`,
   elsewhere: 'andere App',
-  allElsewhere: '(in anderen Apps begonnen)',
+  allElsewhere: 'Alle wurden in anderen Apps begonnen.',
+  oneByOne: 'Jede Abholung braucht eine eigene Signatur.',
   elsewhereTitle: 'In einer anderen App begonnen',
   openStart: 'Auszahlung im Verlauf öffnen',
   openClaim: 'Abholung im Verlauf öffnen',
@@ -39,9 +40,9 @@ export const withdrawalWords: Words['withdrawalWords'] = {
 export const stageText: Words['stageText'] = ({ stage, claimableAt, expectedAt }, now) => {
   switch (stage) {
     case 'submitted':
-      if (expectedAt === null) return 'Wartet auf die Meldung an Initia'
+      if (expectedAt === null) return 'Initia hat es noch nicht erfasst'
       return expectedAt <= now
-        ? 'Wartet auf die Meldung an Initia, länger als üblich'
+        ? 'Initia hat es noch nicht erfasst, länger als üblich'
         : `Abholbar etwa ab ${formatShortDate(expectedAt, now)}, ${formatTime(expectedAt)}, in ${formatDuration(expectedAt - now).replace('Tage', 'Tagen')}`
     case 'proposed':
       if (claimableAt === null) return 'Die Wartefrist läuft'

@@ -107,7 +107,7 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
 export const hookSubjects: Partial<Record<CheckLine['subject'], string>> = {
   asset: 'Converts from',
   spender: 'Conversion contract',
-  allowance: 'May take up to',
+  allowance: 'Can take at most',
 }
 
 /** @example inOtherForm('Recipient') // 'Recipient, 0x form': the address of the row above, written the other way */

@@ -94,7 +94,7 @@ function restingText(because: Unsigned, to: string): string {
 }
 
 function bridgeText({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }, at: string): string {
-  if (claimableAt === null && expectedAt === null) return `waiting to be reported to ${at}. Nothing to sign yet.`
+  if (claimableAt === null && expectedAt === null) return `not recorded on ${at} yet. Nothing to sign yet.`
   if (claimableAt === null)
     return `claimable on ${at} about ${formatShortDay(expectedAt ?? 0)} ${formatTime(expectedAt ?? 0)}. Nothing to sign yet.`
   return `claimable on ${at} from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`

@@ -40,9 +40,9 @@ export function returningText(
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
-  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}.`
-  return 'Claimable there after the challenge period.'
+  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}, by you or for you.`
+  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}, by you or for you.`
+  return 'Claimable there after the challenge period, by you or for you.'
 }
 
 /** Says when money that is coming back can be claimed. */

@@ -15,6 +15,7 @@ export const stopWords = {
   claimedForYou: 'Refunded here, claimed for you',
   failed: 'Failed here',
   failedIn: (height: string) => `Failed here, block ${height}`,
+  acted: (height: string | null) => (height === null ? 'Done' : `Done, block ${height}`),
   resting: 'Received; waits here until you sign the next leg',
   never: 'Not reached',
   notSentYet: 'Not sent yet',
@@ -38,10 +39,10 @@ export const legWords = {
   failed: 'This leg failed',
   never: 'Not started',
   migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
-  submitted: (to: string) => `Sent, waiting to be reported to ${to}. Nothing to sign.`,
-  submittedUntil: (to: string, day: string, time: string) => `Sent, to be reported to ${to}. Claimable about ${day} ${time}.`,
-  reported: (to: string) => `Reported to ${to}; the challenge period is running.`,
-  claimableFrom: (to: string, day: string, time: string) => `Reported to ${to}. Claimable from ${day} ${time}.`,
+  submitted: (to: string) => `Sent; ${to} hasn’t recorded it yet. Nothing to sign.`,
+  submittedUntil: (to: string, day: string, time: string) => `Sent; ${to} hasn’t recorded it yet. Claimable about ${day} ${time}.`,
+  reported: (to: string) => `Recorded on ${to}; the challenge period is running.`,
+  claimableFrom: (to: string, day: string, time: string) => `Recorded on ${to}. Claimable from ${day} ${time}.`,
 } as const
 
 /** Names of the ways of a leg. */
@@ -64,4 +65,5 @@ export const stampWords: Record<StampWord, string> = {
   returned: 'Refunded',
   notSent: 'Not sent',
   failed: 'Failed',
+  done: 'Done',
 }

@@ -20,7 +20,8 @@ export const withdrawalWords = {
   waybill: (number: string) => `WB ${number}`,
   refundOf: (number: string) => `Refund of WB ${number}`,
   elsewhere: 'other app',
-  allElsewhere: '(started in other apps)',
+  allElsewhere: 'All of these were started in other apps.',
+  oneByOne: 'Each claim takes its own signature.',
   elsewhereTitle: 'Started in another app',
   openStart: 'Open the withdrawal in Activity',
   openClaim: 'Open the claim in Activity',
@@ -40,9 +41,9 @@ export function stageText(
 ): string {
   switch (stage) {
     case 'submitted':
-      if (expectedAt === null) return 'Waiting to be reported to Initia'
+      if (expectedAt === null) return 'Initia hasn’t recorded it yet'
       return expectedAt <= now
-        ? 'Waiting to be reported to Initia, longer than usual'
+        ? 'Initia hasn’t recorded it yet, longer than usual'
         : `Claimable in about ${formatDuration(expectedAt - now)} (${formatShortDate(expectedAt, now)} ${formatTime(expectedAt)})`
     case 'proposed':
       if (claimableAt === null) return 'Challenge period running'
