@@ -86,6 +86,11 @@ test('a price moved by the amount itself: going back is the first choice, and go
   await expect(page.getByRole('button', { name: 'Review anyway' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit transfer' }).click()
   await expect(amount).toBeFocused()
+  // Of what nobody can pay, that alone is said.
+  await amount.fill('999999999')
+  await expect(page.getByRole('button', { name: 'Not enough INIT' })).toBeDisabled()
+  await expect(questions).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit transfer' })).toHaveCount(0)
 })
 
 test('a bridge that wants coins: its fee is asked about with its share of the amount, and beyond the ceiling that offer is gone', async ({

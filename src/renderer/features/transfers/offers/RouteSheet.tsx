@@ -56,9 +56,9 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
       ) : (
         <Offered isShort={isShort} wrong={reason === null ? null : wrongField(reason)} now={now} />
       )}
-      {/* Nobody pays an amount that is more than the balance. */}
+      {/* Nobody pays an amount that is more than the balance, nor answers questions about it. */}
       {offer !== null && problem?.why !== 'tooMuch' && <CostBox quote={offer} />}
-      {around.quote !== null && around.quote.gates.length > 0 && <AgreedGates quote={around.quote} />}
+      {around.quote !== null && around.quote.gates.length > 0 && problem?.why !== 'tooMuch' && <AgreedGates quote={around.quote} />}
       {error !== null && (
         <div className={styles.note}>
           <ErrorNote error={error} />
@@ -113,7 +113,7 @@ function ReviewButtons({ around, now }: { around: Surroundings; now: number }) {
   const busy = useReview((state) => state.busy)
   const reason = hindrance(form, around, now)
   const { quote } = around
-  const isDanger = quote !== null && isDangerous(quote)
+  const isDanger = quote !== null && isDangerous(quote) && reason?.why !== 'tooMuch'
   const review = (
     <Button
       kind={isDanger ? 'danger' : 'first'}
