@@ -26,6 +26,8 @@ export function stopText(words: AllWords, stop: Stop, transfer: Transfer, names:
       return words.senderText(isTakenBack(transfer) ? 'takenBack' : senderEnd(transfer.phase), names.chain(stop.chainId))
     case 'failed':
       return stop.height === null ? words.stopWords.failed : words.stopWords.failedIn(words.formatCount(stop.height))
+    case 'done':
+      return words.stopWords.acted(stop.height === null ? null : words.formatCount(stop.height))
     case 'claimable':
       return words.stopWords.claimable(receiver)
     case 'due':

@@ -3,6 +3,9 @@ import type { CheckLine } from '../../../../shared/contract/transfer/transferLeg
 import { accountKey } from '../../../data/stores/ownAddress.ts'
 import { REVOKE_FEES } from '../../../../shared/domain/transfer/revocations.ts'
 
+/** Id of the table of the checks. */
+export const CHECKS_ID = 'review-checks'
+
 /** One or more checks that found the same. */
 export interface CheckRowData {
   /** What was checked, each once. */

@@ -7,6 +7,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
 import { grow, sampleQuote, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { assetsStore } from '../../../data/stores/chainsStore.ts'
+import { CheckVerdict } from '../review/CheckVerdict.tsx'
 import { CheckTable } from './CheckTable.tsx'
 
 /** Draws one check of a document. */
@@ -55,4 +56,25 @@ test('the message that revokes the right to have fees paid is named', async () =
   const type = '/cosmos.feegrant.v1beta1.MsgRevokeAllowance'
   const message: CheckLine = { subject: 'message', form: 'text', found: type, asked: type, verdict: 'match' }
   expect(await drawnLine(message, { task: 'revoke', revokes: 'feeGrant' })).toContain(`Network fees ${type}`)
+})
+
+function drawnVerdict(...checks: [CheckLine['subject'], string, CheckLine['verdict']][]): Promise<string> {
+  const leg = currentLeg(grow(until('built')))
+  if (leg === null) throw new Error('no leg')
+  const lines = checks.map(([subject, found, verdict]) => ({ subject, form: 'text' as const, found, asked: found, verdict }))
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  return drawnText(win, CheckVerdict, { leg: { ...leg, checks: lines }, isOpen: false, onToggle: () => undefined })
+}
+
+test('the line beside the button says of how many rows all match: the signer shares one with the sender', async () => {
+  const text = await drawnVerdict(['signer', 'me', 'match'], ['sender', 'me', 'match'], ['memo', '7', 'match'])
+  expect(text).toBe('2 of 2 fields match your request')
+})
+
+test.for(['differs', 'unreadable'] as const)('it says nothing where a field %s', async (verdict) => {
+  expect(await drawnVerdict(['signer', 'me', 'match'], ['memo', '7', verdict])).toBe('')
+})
+
+test('it says nothing of a document that nobody checked', async () => {
+  expect(await drawnVerdict()).toBe('')
 })

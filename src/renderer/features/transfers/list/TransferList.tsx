@@ -66,7 +66,7 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
             options={KINDS.map((value) => ({ value, label: transferDetailWords.kinds[value] }))}
             value={kind}
             isOn={kind !== 'both'}
-            onChange={(value) => setKind(win, value)}
+            onChange={(value) => setKind(win, KINDS.find((one) => one === value) ?? 'both')}
           />
         ) : (
           <span className="small dim">{formatCount(count)}</span>

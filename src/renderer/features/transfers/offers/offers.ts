@@ -16,7 +16,7 @@ export function merits(offers: readonly Quote[]): ReadonlyMap<Quote['variant'], 
 }
 
 /** Longest wait, in seconds, that is taken without a question so that all of the money arrives: a bridge to oneself is rarely in a hurry. */
-const PATIENT_SECONDS = 3600
+const MAX_WAIT_SECONDS = 3600
 
 /**
  * Returns the offer that is taken unless the user chooses. A swap takes the router's first. What stays the same asset takes the one that
@@ -25,9 +25,9 @@ const PATIENT_SECONDS = 3600
 export function preferredOffer(offers: readonly Quote[]): Quote | null {
   const [first] = offers
   if (first === undefined) return null
-  const isPatient = ({ durationSeconds, obstacle }: Quote) =>
-    obstacle !== 'unknownChain' && durationSeconds !== null && durationSeconds <= PATIENT_SECONDS
-  const waited = offers.filter((offer) => isSameAsset(offer) && isPatient(offer))
+  const isInTime = ({ durationSeconds, obstacle }: Quote) =>
+    obstacle !== 'unknownChain' && durationSeconds !== null && durationSeconds <= MAX_WAIT_SECONDS
+  const waited = offers.filter((offer) => isSameAsset(offer) && isInTime(offer))
   return waited.reduce((best, offer) => (isSameAsset(best) && returned(offer) > returned(best) ? offer : best), first)
 }
 

@@ -1,7 +1,6 @@
 // Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { MAX_MEMO } from '../../../../shared/domain/transfer/memo.ts'
 import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChain } from '../../../data/stores/chainsStore.ts'
@@ -14,7 +13,7 @@ import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
 import { costOf, isFeeGenerous, isSure, plannedFees } from '../offers/cost.ts'
-import { EnteredAs } from '../recipient/EnteredAs.tsx'
+import { EnteredAs, MemoSent } from '../recipient/EnteredAs.tsx'
 import { ActionBoxes } from './ActionBoxes.tsx'
 import { SidePayouts } from '../checks/SidePayouts.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
@@ -65,7 +64,7 @@ function senderOf(transfer: Transfer): string {
 }
 
 function Receiver({ transfer }: { transfer: Transfer }) {
-  const { checkSubjects, reviewWords: words, transferWords } = useAllWords()
+  const { reviewWords: words, transferWords } = useAllWords()
   const { quote } = currentQuote(transfer)
   const account = useAccount(transfer.accountId)
   const owner = useAccounts((state) => ownerOf(state.value, transfer.recipient))
@@ -82,11 +81,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
       />
       <Address text={transfer.recipient} />
       <EnteredAs entered={quote.request.recipient} shown={transfer.recipient} />
-      {quote.request.memo !== undefined && (
-        <p>
-          <span className="small dim">{checkSubjects.memo}</span> <Untrusted text={quote.request.memo} most={MAX_MEMO} />
-        </p>
-      )}
+      <MemoSent memo={quote.request.memo} />
       <SimilarAddresses check={check} />
     </FormBox>
   )

@@ -82,7 +82,7 @@ export function TransferSheet({ view }: { view: TransferView }) {
             <Timeline key={transfer.id} transfer={transfer} names={names} now={now} />
           </>
         )}
-        {(quote.action !== null || quote.task === 'revoke') && <ActionStop key={transfer.id} transfer={transfer} now={now} />}
+        {(quote.action !== null || quote.task === 'revoke') && <ActionStop key={transfer.id} transfer={transfer} names={names} now={now} />}
         <SignatureList transfer={transfer} />
       </article>
       {failure !== null && <ErrorNote error={failure} />}

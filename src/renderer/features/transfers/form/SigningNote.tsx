@@ -8,8 +8,8 @@ import { go } from '../../../navigation.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { chooseAccount } from '../form/formStore.ts'
-import styles from '../form/transfer.module.css'
+import { chooseAccount } from './formStore.ts'
+import styles from './transfer.module.css'
 import { useAllWords, useAppWindow } from '../../../window.ts'
 
 /** Draws the note; nothing where the account's app signs. */

@@ -4,11 +4,8 @@ import { useEffect } from 'react'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useAllWords } from '../../../window.ts'
-import { checkRows, isWhole } from './checkRows.ts'
-import styles from './checks.module.css'
-
-/** Id of the table of the checks. */
-export const CHECKS_ID = 'review-checks'
+import { CHECKS_ID, checkRows, isWhole } from '../checks/checkRows.ts'
+import styles from '../checks/checks.module.css'
 
 /** Properties of `CheckVerdict`. */
 export interface CheckVerdictProps {
