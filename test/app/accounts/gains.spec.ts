@@ -43,7 +43,7 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   await expect(income).toContainText(/\$\d/)
   await expect(main).toContainText(/\d+ prices missing: TIA on \d+ days\./)
   const list = page.getByRole('list', { name: 'Gains by asset' })
-  await list.getByRole('button', { name: 'Show entries of ETH' }).click()
+  await list.getByRole('button', { name: 'Show details of ETH' }).click()
   await expect(list.getByRole('table', { name: 'Disposals' })).toContainText(/acquired \d+ \w+ 20\d\d/)
   const width = await page.evaluate(() => {
     const shown = document.querySelector('main')

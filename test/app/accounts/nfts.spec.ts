@@ -73,7 +73,7 @@ test('images appear once chosen, also after a restart of the page, and say what 
   await expect(drawer).toHaveCount(0)
 })
 
-test('why an NFT can’t be sent stands below its name, in view with its facts at any size of the window', async ({ page, app }) => {
+test('who wants to send an NFT is told why not, and what another wallet asks for, at any size of the window', async ({ page, app }) => {
   await openPractice(page, app)
   await openNfts(page)
   await page.getByRole('searchbox').fill('tide')
@@ -88,8 +88,12 @@ test('why an NFT can’t be sent stands below its name, in view with its facts a
       .getByRole('button', { name: /^Token \d/ })
       .first()
       .click()
-    await expect(drawer.getByText('Waybill doesn’t send NFTs.')).toBeInViewport({ ratio: 1 })
     await expect(drawer.getByRole('term').first()).toBeInViewport({ ratio: 1 })
+    await drawer.getByRole('button', { name: 'Send…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Waybill can’t send NFTs' })
+    await expect(dialog.getByText('Token ID')).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toHaveCount(0)
   }
 })
 

@@ -68,7 +68,8 @@ function Database({ database, isEncrypted }: { database: DatabaseHealth; isEncry
       <dt>{words.healthWords.files[file]}</dt>
       <dd>
         {bytes > 0 && `${words.formatBytes(bytes + pendingBytes)}. `}
-        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>{' '}
+        <span className={isAsExpected ? 'mid' : 'warn'}>{sayForm(words, { bytes, schema, expected }, isEncrypted)}</span>
+        {' · '}
         <span className="small dim mono">{words.healthWords.file(file)}</span>
       </dd>
     </>

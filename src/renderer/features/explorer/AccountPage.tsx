@@ -4,7 +4,7 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
-import { useAssetLookup } from '../../data/stores/chainsStore.ts'
+import { useAssetLookup, useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { centsOf } from '../../data/centsOf.ts'
 import { usePrices, type PriceOf } from '../../data/usePrices.ts'
@@ -27,6 +27,7 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
   const { explorerWords: words, labelWords } = useAllWords()
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
+  const nameOf = useChainNames()
   const win = useAppWindow()
   return (
     <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>
@@ -57,7 +58,7 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
               </Fact>
             )}
             {account.balances !== null && (
-              <Fact name={words.balances}>
+              <Fact name={words.balances(nameOf(chainId))}>
                 <Balances chainId={chainId} balances={account.balances} />
               </Fact>
             )}

@@ -44,6 +44,8 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
   const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
   const listed = usePublicName(proposer?.address ?? '', chainId)
   const listedName = listed?.kind === 'validator' ? listed.moniker : null
+  // The list below says it of a block without any.
+  const txCount = block.txCount ?? block.txs.rows.length
   // A block without transactions used no gas: a zero of zero tells nothing.
   const isEmpty = block.txs.rows.length === 0 && (gasWanted ?? '0') === '0' && (gasUsed ?? '0') === '0'
   return (
@@ -57,7 +59,7 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
           </>
         )}
       </Fact>
-      <Fact name={words.transactions}>{formatCount(block.txCount ?? block.txs.rows.length)}</Fact>
+      <Fact name={words.transactions}>{txCount > 0 && formatCount(txCount)}</Fact>
       <Fact name={words.gas}>{!isEmpty && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
       <Fact name={words.fees}>{fees.length > 0 && <Coins chainId={chainId} coins={fees} />}</Fact>
       <Fact name={words.proposer}>

@@ -1,6 +1,7 @@
 // Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
+import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { BlockList } from './BlockList.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -23,23 +24,31 @@ export function ChainPage({ chainId }: { chainId: string }) {
   // Stops the refresh while the user reads further pages, so that the list does not move.
   const seen = useCachedReply('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
   const readOn = () => setReadOn(true)
+  const accounts = useAccounts((state) => state.value)
+  const isOwn = (address: string | null) =>
+    address !== null &&
+    accounts?.some((one) => [one.address.bech32, one.address.hex.toLowerCase()].includes(address.toLowerCase())) === true
   return (
     <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
-      {(overview) => (
-        <>
-          <State chainId={chainId} overview={overview} />
-          <div className={styles.twoLists}>
-            <section>
-              <h3 className="section-head">{words.txs}</h3>
-              <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
-            </section>
-            <section>
-              <h3 className="section-head">{words.blocks}</h3>
-              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
-            </section>
-          </div>
-        </>
-      )}
+      {(overview) => {
+        const { rows } = overview.txs
+        const title = rows.length > 0 && rows.every((row) => isOwn(row.said?.viewer ?? row.sender)) ? words.ownTxs : words.txs
+        return (
+          <>
+            <State chainId={chainId} overview={overview} />
+            <div className={styles.twoLists}>
+              <section>
+                <h3 className="section-head">{title}</h3>
+                <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
+              </section>
+              <section>
+                <h3 className="section-head">{words.blocks}</h3>
+                <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
+              </section>
+            </div>
+          </>
+        )
+      }}
     </PageFrame>
   )
 }

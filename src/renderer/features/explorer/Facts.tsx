@@ -5,6 +5,7 @@ import { centsOf } from '../../data/centsOf.ts'
 import type { PriceOf } from '../../data/usePrices.ts'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useOwnName } from '../../data/stores/accountsStore.ts'
+import { usePublicName } from '../../data/names/publicNames.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
@@ -14,6 +15,7 @@ import { valueText } from '../../kit/text/valueText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
+import { moduleName, publicNameText } from '../../words/activitySentence.ts'
 import { useAllWords } from '../../window.ts'
 
 /** Draws one line; nothing where there is no value. */
@@ -32,10 +34,12 @@ const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
 
 /** Draws an address in full with a link to its account and its name from the accounts or the address book. */
 export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
-  const { explorerWords: words } = useAllWords()
+  const allWords = useAllWords()
+  const { explorerWords: words } = allWords
   const book = useAddressLabel(address)
   const own = useOwnName(address)
-  const label = book ?? own
+  const listed = usePublicName(address, chainId)
+  const label = book ?? own ?? moduleName(allWords, address) ?? (listed === null ? null : publicNameText(allWords, listed))
   return (
     <span className="address-line">
       {ACCOUNT.test(address) ? (

@@ -63,14 +63,18 @@ export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<
   )
 }
 
-/** Draws the age of a moment. */
+/** Beyond it, a date says more than a number of days. */
+const MAX_AGE_MS = 7 * 86_400_000
+
+/** Draws the age of a moment, or its date. */
 export function When({ time }: { time: number | null }) {
-  const { formatAgo, formatMoment } = useWords()
+  const { formatAgo, formatMoment, formatShortDate } = useWords()
   const now = useNow()
   if (time === null) return <span />
+  const isOld = now - time > MAX_AGE_MS
   return (
     <time className={styles.when} dateTime={new Date(time).toISOString()} title={formatMoment(time)}>
-      {formatAgo(time, now)}
+      {isOld ? formatShortDate(time, now) : formatAgo(time, now)}
     </time>
   )
 }

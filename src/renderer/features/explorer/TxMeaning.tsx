@@ -87,17 +87,18 @@ function sidesOf({ said, sender }: Pick<ExplorerTx, 'said' | 'sender'>): { from:
 
 /** Draws what moved for the viewer of the transaction, with signs. */
 function Moved({ said: { movements, viewer }, chainId }: { said: Meaning; chainId: string }) {
-  const { explorerWords: words } = useAllWords()
   return (
     <>
-      {movements.map((movement) => (
+      {movements.map((movement, index) => (
         <div key={`${movement.denom} ${movement.amount}`} className={styles.coin}>
+          {index === 0 && (
+            <span className="mid">
+              <AddressName address={viewer} chainId={chainId} />
+            </span>
+          )}
           <MovedAmount movement={movement} />
         </div>
       ))}
-      <span className="small dim">
-        {words.movedFor} <AddressName address={viewer} chainId={chainId} />
-      </span>
     </>
   )
 }

@@ -10,18 +10,14 @@ export interface BlockLine {
 /** Fewest empty blocks that are folded: one line alone is shorter than the note about it. */
 const MIN_FOLDED = 2
 
-/** Of the newest blocks as many stand each, empty or not: they show that the chain goes on, and by whom. */
-const NEWEST = 6
-
-/** Returns the lines to show: the newest each, then of each run of empty blocks only the first, with the number of the others. */
+/** Returns the lines to show: of each run of empty blocks only the first, with the number of the others. */
 export function foldEmptyBlocks(rows: readonly ExplorerBlockRow[]): BlockLine[] {
   const lines: BlockLine[] = []
   for (let at = 0; at < rows.length;) {
     const row = rows[at]
     if (row === undefined) break
     let end = at + 1
-    const isOlder = at >= NEWEST - 1
-    if (isOlder) while (row.txCount === 0 && rows[end]?.txCount === 0) end += 1
+    while (row.txCount === 0 && rows[end]?.txCount === 0) end += 1
     const emptyAfter = end - at - 1
     const isFolded = emptyAfter >= MIN_FOLDED
     lines.push({ row, emptyAfter: isFolded ? emptyAfter : 0 })

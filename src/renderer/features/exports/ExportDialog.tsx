@@ -16,7 +16,7 @@ import { ALL_ACCOUNTS, namesAccounts, ownOrAll, withAccounts } from './accountFi
 import { countOf, PeriodChoice } from './PeriodChoice.tsx'
 import styles from './exports.module.css'
 import { SavedNote } from './SavedNote.tsx'
-import { hasDates, isComplete, withPeriod, type Period } from './period.ts'
+import { firstPeriod, hasDates, isComplete, withPeriod, type Period } from './period.ts'
 import { useAppWindow, useWords, type AppWindow } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -109,7 +109,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const account = hasAccounts ? (picked ?? ownOrAll(accounts)) : ALL_ACCOUNTS
   const filter = useMemo(() => ({ ...listed, text: withAccounts(listed.text ?? '', account) }), [listed, account])
   const [now] = useState(() => Date.now())
-  const [period, setPeriod] = useState<Period>(year === undefined ? { kind: 'filter' } : { kind: 'year', year })
+  const [period, setPeriod] = useState<Period>(() => firstPeriod(format, { year, text: filterNow.text ?? '', now }))
   const hasPeriod = what === 'activity' && !isPicked(listed)
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text, period) } : filter
   const save = () =>
@@ -157,7 +157,11 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
           label={words.format}
           options={formats.map((value) => ({ value, label: formatNames[value] }))}
           value={format}
-          onChange={unsaved(setFormat)}
+          onChange={unsaved((chosen: ExportFormat) => {
+            setFormat(chosen)
+            // A period that was chosen stays.
+            if (period.kind === 'filter') setPeriod(firstPeriod(chosen, { year, text: opened.text ?? '', now }))
+          })}
         />
       </div>
       <p className="small mid">{formatMeans(format, what)}</p>

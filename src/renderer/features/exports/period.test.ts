@@ -1,6 +1,6 @@
 // Tests the periods of an export.
 import { expect, test } from 'vitest'
-import { countYears, hasDates, isComplete, withPeriod } from './period.ts'
+import { countYears, hasDates, isComplete, withPeriod, firstPeriod } from './period.ts'
 
 const NOW = new Date(2026, 6, 1).getTime()
 
@@ -33,4 +33,12 @@ test('years are counted from this one back until no row is missing', async () =>
     { year: 2026, count: 0 },
     { year: 2025, count: 0 },
   ])
+})
+
+test('Koinly begins with this year, where neither a year nor the search names another time; other formats with everything', () => {
+  const now = new Date(2026, 10, 26).getTime()
+  expect(firstPeriod('koinly', { year: undefined, text: '', now })).toEqual({ kind: 'year', year: 2026 })
+  expect(firstPeriod('koinly', { year: 2025, text: '', now })).toEqual({ kind: 'year', year: 2025 })
+  expect(firstPeriod('koinly', { year: undefined, text: 'on:2024', now })).toEqual({ kind: 'filter' })
+  expect(firstPeriod('csv', { year: undefined, text: '', now })).toEqual({ kind: 'filter' })
 })

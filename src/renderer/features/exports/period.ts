@@ -1,10 +1,17 @@
 // Defines the periods that an export can be limited to, and writes them into its search text. Pure.
+import type { ExportFormat } from '../../../shared/contract/settings/exports.ts'
 import { parseSearch } from '../../../shared/domain/search/search.ts'
 import { isDateText } from '../../../shared/domain/search/searchDates.ts'
 import { DATE_OPERATORS, printTerm, type Condition, type SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
 
 /** Which time an export covers: what its filter says, a year, or from one day to another; an empty day is no limit. */
 export type Period = { kind: 'filter' } | { kind: 'year'; year: number } | { kind: 'days'; from: string; to: string }
+
+/** Returns the period to begin with: the named year; for Koinly, which reports by year, this year where the search names no dates. */
+export function firstPeriod(format: ExportFormat, { year, text, now }: { year: number | undefined; text: string; now: number }): Period {
+  if (year !== undefined) return { kind: 'year', year }
+  return format === 'koinly' && !hasDates(text) ? { kind: 'year', year: new Date(now).getFullYear() } : { kind: 'filter' }
+}
 
 /** Maximum number of years that are counted. */
 const MAX_YEARS = 10

@@ -46,8 +46,7 @@ function Figure({ name, sum, currency, isSigned = false, children }: FigureProps
   return (
     <div>
       <dt className="small dim">{name}</dt>
-      {/* A part of a sum is not drawn like a whole one. */}
-      <dd className={`${styles.figure} ${unknown > 0 ? 'mid' : isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
+      <dd className={`${styles.figure} ${isNothing ? 'mid' : isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
         {isNothing ? words.unknown : moneyText(all, cents, currency)}
       </dd>
       {unknown > 0 && <dd className="small dim">{isNothing ? words.unknownAll(unknown) : words.unknownPart(unknown)}</dd>}

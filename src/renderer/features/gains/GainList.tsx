@@ -54,7 +54,7 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
         </span>
         <Money sum={asset.realised} currency={currency} name={words.realised} />
         <Money sum={asset.income} currency={currency} name={words.income} />
-        <Money sum={asset.fees} currency={currency} name={words.fees} />
+        <Money sum={asset.fees} currency={currency} name={words.fees} isDashed />
         <span className="right">
           <Amount units={left} decimals={decimals} />
           {left !== asset.held && (
@@ -88,9 +88,11 @@ interface MoneyProps {
   currency: string
   /** Said before it to screen readers, for which the columns have no heads. */
   name: string
+  /** Whether nothing is a dash: most assets paid no fee. */
+  isDashed?: boolean
 }
 
-function Money({ sum, currency, name }: MoneyProps) {
+function Money({ sum, currency, name, isDashed = false }: MoneyProps) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { cents, unknown } = sum
@@ -98,7 +100,13 @@ function Money({ sum, currency, name }: MoneyProps) {
   return (
     <span className={`right ${styles.money}`} title={title}>
       <span className="visually-hidden">{name} </span>
-      {isUnknown(sum) ? <span className="dim">{words.unknown}</span> : moneyText(all, cents, currency)}
+      {isUnknown(sum) ? (
+        <span className="dim">{words.unknown}</span>
+      ) : isDashed && cents === '0' && unknown === 0 ? (
+        <span className="dim">–</span>
+      ) : (
+        moneyText(all, cents, currency)
+      )}
       {unknown > 0 && !isUnknown(sum) && <span className="dim">*</span>}
       {title !== undefined && <span className="visually-hidden"> {title}</span>}
     </span>

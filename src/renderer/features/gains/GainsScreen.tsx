@@ -8,6 +8,7 @@ import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { receiveFile, type Saved } from '../../data/saveFile.ts'
+import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
@@ -203,6 +204,7 @@ function FirstCopy() {
 /** Says how much of what is held the history does not account for; nothing where it is all there. */
 export function Uncounted({ assets }: { assets: readonly Pick<GainsReport['assets'][number], 'held' | 'left' | 'decimals' | 'symbol'>[] }) {
   const all = useAllWords()
+  const win = useAppWindow()
   const more = assets.filter(({ held, left }) => compareUnits(held, left) > 0)
   if (more.length === 0) return null
   const texts = more.map(
@@ -211,6 +213,9 @@ export function Uncounted({ assets }: { assets: readonly Pick<GainsReport['asset
   return (
     <div className={styles.missing} role="note">
       <p>{all.gainWords.uncounted(all.formatList(texts.slice(0, MAX_NAMED)))}</p>
+      <Button size="compact" onClick={() => showCoverage(win, true)}>
+        {all.paletteWords.actions.coverage}
+      </Button>
     </div>
   )
 }

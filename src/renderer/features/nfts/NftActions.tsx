@@ -6,6 +6,7 @@ import { useAccount } from '../../data/stores/accountsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { go } from '../../navigation.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
+import { SendButton } from './SendNote.tsx'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 
 /** Leads to the extension of the name that the NFT stands for, which Accounts asks the chain about. */
@@ -49,6 +50,7 @@ export function NftActions({ nft }: { nft: Nft }) {
       <Button size="compact" icon={Compass} onClick={() => go(win, 'explorer', { chainId, collection, tokenId })}>
         {activityWords.lookUp}
       </Button>
+      <SendButton nft={nft} />
       <ExtendButton nft={nft} />
       {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
         <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(win, nft)}>

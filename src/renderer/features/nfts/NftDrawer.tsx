@@ -56,27 +56,9 @@ export function NftDrawer({ opened, onEnlarge, onClose }: NftDrawerProps) {
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openNft(win, opened) }} />}
       <div className={styles.sides}>
         <BigImage nft={nft} name={name} onEnlarge={onEnlarge} />
-        <div>
-          <SendNote nft={nft} />
-          {detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}
-        </div>
+        <div>{detail === null ? error === null && <SkeletonRows count={5} /> : <Body detail={detail} />}</div>
       </div>
     </Drawer>
-  )
-}
-
-/** Says why it can't be sent from here and where it can, with what another wallet asks for; nothing of one that has left. */
-export function SendNote({ nft: { accountId, leftAt, collection } }: { nft: Pick<Nft, 'accountId' | 'leftAt' | 'collection'> }) {
-  const { nftWords: words } = useAllWords()
-  const account = useAccount(accountId)
-  if (leftAt !== null || account === null) return null
-  return (
-    <section className={styles.sendNote} aria-label={words.sending}>
-      <p>{words.sendElsewhere(account.signer.kind === 'watched')}</p>
-      <p className="small mid">
-        {words.sendContract} <Address text={collection} copyLabel={words.copyAddress} />
-      </p>
-    </section>
   )
 }
 

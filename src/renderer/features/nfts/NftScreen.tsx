@@ -113,10 +113,12 @@ function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftO
   const now = useNow(60_000)
   const images = usePrivacy((privacy) => privacy.value?.images)
   return (
-    <span className={`small dim clip ${styles.counts}`}>
+    <span
+      className={`small dim clip ${styles.counts}`}
+      title={images !== 'off' && newestImageAt !== null ? words.kept(formatAgo(newestImageAt, now)) : undefined}
+    >
       {words.counts(count, groups.length, new Set(groups.map(({ chainId }) => chainId)).size)}
       {images === 'off' && ` · ${words.imagesOff}`}
-      {images !== 'off' && newestImageAt !== null && ` · ${words.kept(formatAgo(newestImageAt, now))}`}
     </span>
   )
 }

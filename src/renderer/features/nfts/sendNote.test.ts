@@ -1,11 +1,11 @@
-// What an NFT's detail says of sending it: Waybill does not, where it can be sent, and its contract; nothing of one that has left.
+// What an NFT's detail says of sending it: why Waybill does not, where it can be sent, and what that wallet asks for; nothing of one that has left.
 import { expect, test } from 'vitest'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
-import { SendNote } from './NftDrawer.tsx'
+import { SendNote } from './SendNote.tsx'
 
 const WATCHED: Account = { ...PLAIN_ACCOUNT, signer: { kind: 'watched' } }
 
@@ -14,15 +14,15 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
     method === 'accounts.list' ? (Promise.resolve({ ok: true, value: [account] }) as never) : new Promise(() => undefined),
   )
   await reloadAccounts(win)
-  return await drawnText(win, SendNote, { nft: { accountId: account.id, leftAt, collection: '0xc011' } })
+  return await drawnText(win, SendNote, { nft: { accountId: account.id, leftAt, collection: '0xc011', tokenId: '77' } })
 }
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
   expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /^Waybill doesn’t send NFTs\. Use your Ledger with a wallet that does\. ?Its contract, for that wallet: ?0xc011/u,
+    /it can’t check NFTs\. Connect your Ledger to a wallet that sends NFTs of this chain\. ?It asks for these: ?Contract ?0xc011.*Token ID ?77/u,
   )
   const watched = await drawn(WATCHED, null)
-  expect(watched).toMatch(/^Waybill doesn’t send NFTs\. Use the wallet that holds this account’s keys\./u)
+  expect(watched).toMatch(/it can’t check NFTs\. Use the wallet that holds this account’s keys\./u)
 })
 
 test('of an NFT that has left nothing is said', async () => {

@@ -40,7 +40,7 @@ function Permission() {
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'none'))
   if (permission === 'none') return <p>{words.notThere}</p>
   if (permission === 'granted') return <p className="small dim">{words.allowed}</p>
-  if (permission === 'denied') return <p>{words.denied}</p>
+  if (permission === 'denied') return <p className="warn">{words.denied}</p>
   return <Button onClick={() => void Notification.requestPermission().then(setPermission)}>{words.allow}</Button>
 }
 

@@ -139,14 +139,14 @@ function LockBox({ state }: { state: VaultState }) {
   return (
     <div className={styles.maintenanceBox}>
       <p className="mid">{state.isEncrypted ? words.lockAfterLead : words.lockAfterOff}</p>
-      <div className={styles.maintenanceActions}>
-        <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} isOff={!state.isEncrypted} />
-        {state.isEncrypted && (
+      {state.isEncrypted && (
+        <div className={styles.maintenanceActions}>
+          <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
           <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
             {words.lockNow}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {error !== null && <ErrorNote error={error} />}
     </div>
   )

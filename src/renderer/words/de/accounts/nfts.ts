@@ -72,12 +72,16 @@ export const nftWords: Words['nftWords'] = {
     left: 'Fort',
     image: 'Bild',
   },
-  sending: 'Senden',
-  sendContract: 'Sein Contract, für dieses Wallet:',
+  send: 'Senden…',
+  sending: 'Waybill kann keine NFTs senden',
+  sendContract: 'Contract der Sammlung',
+  sendToken: 'Token-ID',
+  copyToken: 'Token-ID kopieren',
+  sendAsked: 'Sie fragt danach:',
   sendElsewhere: (isWatched) =>
     isWatched
-      ? 'Waybill sendet keine NFTs. Das geht mit dem Wallet, das die Schlüssel dieses Kontos hat.'
-      : 'Waybill sendet keine NFTs. Verwenden Sie Ihren Ledger dafür mit einem Wallet, das es kann.',
+      ? 'Waybill sendet nur, was es gegen die Anzeige des Ledgers prüfen kann, und NFTs kann es nicht prüfen. Nutzen Sie die Wallet, die die Schlüssel dieses Kontos hat.'
+      : 'Waybill sendet nur, was es gegen die Anzeige des Ledgers prüfen kann, und NFTs kann es nicht prüfen. Verbinden Sie den Ledger mit einer Wallet, die NFTs dieser Chain sendet.',
   seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>

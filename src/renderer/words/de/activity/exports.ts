@@ -34,7 +34,7 @@ export const exportWords: Words['exportWords'] = {
     year === thisYear ? `${year} (dieses Jahr)` : year === thisYear - 1 ? `${year} (letztes Jahr)` : String(year),
   daysName: (from, to) => (to === '' ? `ab ${from}` : from === '' ? `bis ${to}` : `${from} bis ${to}`),
   rowsOf: (rows, transactions) => `${plural(rows, { one: 'Zeile', other: 'Zeilen' })} aus ${transactions}`,
-  rowsDiffer: 'Was nichts zu melden hat, etwa eine Stimme ohne Gebühr, hat keine Zeile; mehrere Assets haben je eine.',
+  rowsDiffer: 'Eine Zeile je Asset; ohne Betrag keine Zeile.',
   savedOf: (transactions, period) => `${transactions}, ${period}.`,
   customDates: 'Eigener Zeitraum',
   from: 'Von',

@@ -88,7 +88,7 @@ export const gainWords: AllWords['gainWords'] = {
   remove: 'Entfernen',
   removeOf: (symbol, currency) => `Preise von ${symbol} in ${currency} entfernen`,
   list: 'Gewinne nach Asset',
-  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Im Verlauf belegt', cost: 'Kosten' },
+  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Durch Verlauf erklärt', cost: 'Kosten' },
   unfold: (symbol) => `Posten von ${symbol} zeigen`,
   fold: (symbol) => `Posten von ${symbol} ausblenden`,
   entriesOf: (symbol) => `Posten von ${symbol}`,
@@ -112,7 +112,8 @@ export const gainWords: AllWords['gainWords'] = {
   noPrice: 'kein Preis',
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) => `Die Konten halten ${held}. Den Unterschied erklären die kopierten Transaktionen nicht.`,
-  uncounted: (amounts) => `${amounts} Ihres Guthabens stehen nicht im Verlauf: Ihre Kosten sind unbekannt und zählen nicht mit.`,
+  uncounted: (amounts) =>
+    `${amounts} Ihres Guthabens erklärt der Verlauf nicht: Die Kosten sind unbekannt und zählen nicht mit. Es kam wohl vor dem synchronisierten Verlauf oder ohne Transaktion.`,
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,
   unlisted: (count) => `${plural(count, unlistedForms)} nicht mit.`,
   save: 'Exportieren',
@@ -123,7 +124,7 @@ export const gainWords: AllWords['gainWords'] = {
     'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',
     'Transfers zwischen eigenen Konten, Brücken, Staking und Wrapping sind keine. Bestände behalten Datum und Kosten.',
     'Erträge sind Einkünfte zum Wert des Tages, der danach ihre Kosten ist.',
-    '„Im Verlauf belegt“ ist, was Sie laut Verlauf halten. Weicht Ihr Guthaben davon ab, steht es darunter.',
+    '„Durch Verlauf erklärt“ ist, was Ihre synchronisierten Transaktionen ergeben. Halten Sie mehr, hat der Rest keine bekannten Kosten.',
     'Tage und Jahre sind UTC. Gerechnet wird genau, nur die Anzeige ist gerundet.',
   ],
 }

@@ -28,7 +28,7 @@ export const keyWords: Words['keyWords'] = [
   { group: 'lists', keys: ['Enter'], does: 'Zeile öffnen' },
   { group: 'everywhere', keys: ['Esc'], does: 'Schließen, was offen ist' },
   { group: 'everywhere', keys: ['?'], does: 'Diese Liste' },
-  { group: 'ledger', keys: ['Enter'], does: 'Von der Prüfung zur Schaltfläche, die den Ledger fragt' },
+  { group: 'ledger', keys: ['Enter'], does: 'Prüfung: zum Signieren' },
   { group: 'ledger', keys: ['←', '→'], does: 'Auf dem gezeichneten Ledger blättern' },
-  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Zur Schaltfläche, die zustimmt, und sie drücken' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Auf dem gezeichneten Ledger zustimmen' },
 ]

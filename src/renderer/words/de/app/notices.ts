@@ -23,7 +23,8 @@ export const noticeWords: Words['noticeWords'] = {
   settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
   allow: 'Mitteilungen des Systems erlauben',
   allowed: 'Das System darf Mitteilungen zeigen.',
-  denied: 'Das System lässt Waybill keine Mitteilungen zeigen. Erlauben Sie sie in den Einstellungen des Browsers oder des Systems.',
+  denied:
+    'Das System lässt Waybill keine Mitteilungen zeigen. Öffnen Sie die Mitteilungen in den Systemeinstellungen (im Browser: die Website-Einstellungen neben der Adresse) und erlauben Sie Waybill.',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
   gauges: 'VIP-Abstimmung',

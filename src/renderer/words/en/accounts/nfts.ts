@@ -69,14 +69,17 @@ export const nftWords = {
     left: 'Left',
     image: 'Image',
   },
-  /** Where to send it: Waybill does not. `isWatched`: no device of the account is here. */
-  sending: 'Sending it',
-  /** Before the address of the contract. */
-  sendContract: 'Its contract, for that wallet:',
+  send: 'Send…',
+  sending: 'Waybill can’t send NFTs',
+  /** Before what the other wallet asks for. */
+  sendContract: 'Contract',
+  sendToken: 'Token ID',
+  copyToken: 'Copy token ID',
+  sendAsked: 'It asks for these:',
   sendElsewhere: (isWatched: boolean) =>
     isWatched
-      ? 'Waybill doesn’t send NFTs. Use the wallet that holds this account’s keys.'
-      : 'Waybill doesn’t send NFTs. Use your Ledger with a wallet that does.',
+      ? 'It sends only what it can check against your Ledger’s screen, and it can’t check NFTs. Use the wallet that holds this account’s keys.'
+      : 'It sends only what it can check against your Ledger’s screen, and it can’t check NFTs. Connect your Ledger to a wallet that sends NFTs of this chain.',
   seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>

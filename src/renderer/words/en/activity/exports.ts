@@ -32,7 +32,7 @@ export const exportWords = {
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
   rowsOf: (rows: number, transactions: string) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
-  rowsDiffer: 'What has nothing to report, such as a vote without a fee, has no row; several assets have a row each.',
+  rowsDiffer: 'One row per asset; nothing to report, no row.',
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',

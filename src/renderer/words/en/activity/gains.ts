@@ -4,7 +4,7 @@ import type { GainsMethod, GainsScope, IncomeKind, SheetProblemCode } from '../.
 import { formatCount, plural } from '../format.ts'
 
 const dayForms = { one: 'day', other: 'days' }
-const lineForms = { one: 'entry', other: 'entries' }
+const lineForms = { one: 'amount', other: 'amounts' }
 const priceForms = { one: 'price', other: 'prices' }
 const unlistedForms = { one: 'unlisted asset doesn’t', other: 'unlisted assets don’t' }
 const lotForms = { one: 'lot', other: 'lots' }
@@ -70,7 +70,7 @@ export const gainWords = {
   heldShort: 'held',
   unknown: 'Unknown',
   unknownPart: (count: number) => `Partial: ${plural(count, lineForms)} without a price`,
-  unknownAll: (count: number) => `${plural(count, lineForms)} lack a price`,
+  unknownAll: (count: number) => `${plural(count, lineForms)} without a price`,
   incomeKinds,
   noAccount: 'Add a Ledger account to see its gains. Watch-only accounts don’t count.',
   addAccount: 'Add account',
@@ -102,10 +102,10 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Accounted for', cost: 'Cost' },
-  unfold: (symbol: string) => `Show entries of ${symbol}`,
-  fold: (symbol: string) => `Hide entries of ${symbol}`,
-  entriesOf: (symbol: string) => `Entries of ${symbol}`,
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Explained by history', cost: 'Cost' },
+  unfold: (symbol: string) => `Show details of ${symbol}`,
+  fold: (symbol: string) => `Hide details of ${symbol}`,
+  entriesOf: (symbol: string) => `Details of ${symbol}`,
   lists,
   lineColumns: { time: 'Date (UTC)', how: 'What', amount: 'Amount', value: 'Value', cost: 'Cost', gain: 'Gain' },
   how: hows,
@@ -119,7 +119,8 @@ export const gainWords = {
   openTx: (day: string) => `Open the transaction of ${day}`,
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
   /** In the note above the list, of what is held but not in the history. */
-  uncounted: (amounts: string) => `${amounts} of what you hold isn’t in your history, so its cost is unknown and not counted.`,
+  uncounted: (amounts: string) =>
+    `You hold ${amounts} that your history doesn’t explain: the cost is unknown and not counted. It may have come before the synced history or without a transaction.`,
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Export',
@@ -130,7 +131,7 @@ export const gainWords = {
     'Swaps, payments to others and network fees are disposals at the value of that day.',
     'Transfers between your accounts, bridging, staking and wrapping aren’t. Lots keep their date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
-    '“Accounted for” is what you hold by your history. Where you hold a different amount, it stands below.',
+    '“Explained by history” is what your synced transactions add up to. If you hold more, the rest has no known cost.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',
   ],
 } as const

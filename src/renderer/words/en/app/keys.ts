@@ -28,7 +28,7 @@ export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMa
   { group: 'lists', keys: ['Enter'], does: 'Open the row' },
   { group: 'everywhere', keys: ['Esc'], does: 'Close' },
   { group: 'everywhere', keys: ['?'], does: 'Keyboard shortcuts' },
-  { group: 'ledger', keys: ['Enter'], does: 'From the review to the button that asks your Ledger' },
+  { group: 'ledger', keys: ['Enter'], does: 'Review: go to the sign button' },
   { group: 'ledger', keys: ['←', '→'], does: 'Turn the pages of the drawn Ledger' },
-  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Go to the button that approves, then press it' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Approve on the drawn Ledger' },
 ]

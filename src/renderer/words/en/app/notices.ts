@@ -20,7 +20,8 @@ export const noticeWords = {
   settingsLead: 'Choose which also appear as desktop notifications, and when to keep quiet.',
   allow: 'Allow desktop notifications',
   allowed: 'Desktop notifications are allowed.',
-  denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
+  denied:
+    'Desktop notifications are blocked. To allow them, open your system’s notification settings (in a browser: the site settings beside the address) and turn on Waybill.',
   notThere: 'Desktop notifications aren’t available here.',
   noTitle: 'No title',
   gauges: 'VIP gauge vote',
