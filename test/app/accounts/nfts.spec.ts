@@ -91,7 +91,7 @@ test('who wants to send an NFT is told why not, and what another wallet asks for
     await expect(drawer.getByRole('term').first()).toBeInViewport({ ratio: 1 })
     await drawer.getByRole('button', { name: 'Send…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Waybill can’t send NFTs' })
-    await expect(dialog.getByText('Token ID')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText('Token ID', { exact: true })).toBeInViewport({ ratio: 1 })
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toHaveCount(0)
   }
