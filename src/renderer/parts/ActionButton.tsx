@@ -17,6 +17,8 @@ export interface ActionButtonProps {
   action: Action
   /** Name for screen readers. */
   label?: string
+  /** The one filled button of its screen. */
+  isFirst?: boolean
   /** It is what stands now: drawn filled, with a tick. */
   isChosen?: boolean
   /** Drawn without a frame beside the button that most would press. */
@@ -31,7 +33,8 @@ export interface ActionButtonProps {
 
 /** Draws the button. */
 export function ActionButton(props: ActionButtonProps) {
-  const { chainId, account, action, label, isChosen = false, isQuiet = false, begins = false, size = 'compact', ref, children } = props
+  const { chainId, account, action, label, isFirst = false, isChosen = false, isQuiet = false, begins = false } = props
+  const { size = 'compact', ref, children } = props
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
   const offering = useTask()
@@ -47,7 +50,7 @@ export function ActionButton(props: ActionButtonProps) {
     <>
       <Button
         ref={ref}
-        kind={isChosen ? 'first' : isQuiet ? 'quiet' : 'plain'}
+        kind={isChosen || isFirst ? 'first' : isQuiet ? 'quiet' : 'plain'}
         icon={isChosen ? Check : undefined}
         size={size}
         label={label}

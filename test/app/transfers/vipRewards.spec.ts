@@ -19,16 +19,21 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const ofRollup = (name: string) => section.getByRole('row').filter({ hasText: name }).first()
   const tidewatch = ofRollup('Tidewatch')
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
-  await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'You get now', 'New esINIT', 'Lost', 'Unlocks later', 'Claim'])
+  await expect(section.getByRole('columnheader')).toHaveText([
+    'Rollup',
+    'You get now',
+    'Newly locked',
+    'Unlocks later',
+    'Already lost',
+    'Claim',
+  ])
   await expect(section.getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })).toBeVisible()
-  await expect(section).toContainText(/Claim now: [\d.]+ INIT\. [\d.]+ INIT of older rewards is already lost/)
-  await expect(section).toContainText(
-    /Compare your score before you claim\. Waybill was told that you had none in stage 38, .* don’t claim: you’d lose/,
-  )
-  await expect(section.getByRole('button', { name: 'Copy the address of the VIP page, to compare your score on Lantern' })).toBeVisible()
-  await section.getByRole('button', { name: /^INIT of older stages that is gone/ }).focus()
-  await expect(section).toContainText('is gone because your score in a stage was too low')
-  await expect(tidewatch).toContainText(/Stages 38–\d+[\d.]+INIT[\d.]+esINIT[\d.]+/)
+  await expect(ofRollup('Lantern')).toContainText('Check first')
+  await expect(section).toContainText(/Look up your score in stage 38 on .* don’t claim: you’d lose [\d.]+ INIT for good/)
+  await expect(section.getByText('Copy link')).toBeVisible()
+  await section.getByText('How this works').click()
+  await expect(section).toContainText('gone because your score in a stage was too low')
+  await expect(tidewatch).toContainText(/Safe to claimStages 38–\d+[\d.]+INIT[\d.]+esINIT[\d.]+INIT[\d.]+INIT/)
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''

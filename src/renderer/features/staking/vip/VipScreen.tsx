@@ -16,7 +16,7 @@ import { exactSumText } from '../totals.ts'
 import { useBegin } from '../useBegin.ts'
 import { claimOfAll, vipHindrance } from './vipClaim.ts'
 import own from './vip.module.css'
-import { VipTable, type VipTableProps } from './VipTable.tsx'
+import { FIGURES, VipTable, type VipTableProps } from './VipTable.tsx'
 
 const DAY_MS = 86_400_000
 /** Longest list of rollups that a button names, in characters. */
@@ -76,9 +76,10 @@ function Chain({ vip, account, begins }: VipTableProps) {
         <ActionChainHead chainId={vip.chainId} account={account} note={`${words.stage(vip.stage)} · ${words.stageEnds(ends)}`} />
         <ClaimAll vip={vip} account={account} begins={begins} />
       </div>
-      <p className={`small dim ${own.means}`}>{words.stagesMean(Math.round(vip.stageMs / DAY_MS))}</p>
+      {vip.rollups.some(({ claim }) => claim !== null) && <p className={`mid ${own.means}`}>{words.when}</p>}
       <VipTable vip={vip} account={account} begins={begins} />
       <Notes vip={vip} />
+      <Explanation vip={vip} />
     </>
   )
 }
@@ -96,10 +97,29 @@ function ClaimAll({ vip: { chainId, asset, rollups }, account, begins }: VipTabl
   const some = names.length > MAX_NAMES ? words.claimFirst(claims.length, count, sum) : words.claimNamed(names, sum)
   return (
     <div className={styles.several}>
-      <ActionButton chainId={chainId} account={account} action={{ type: 'claimVip', rollups: claims }} begins={begins}>
+      <ActionButton chainId={chainId} account={account} action={{ type: 'claimVip', rollups: claims }} begins={begins} isFirst>
         {claims.length < count ? some : words.claimAll(sum)}
       </ActionButton>
     </div>
+  )
+}
+
+/** Explains stages and columns to whoever asks. */
+function Explanation({ vip: { stageMs } }: Pick<VipTableProps, 'vip'>) {
+  const { vipWords: words } = useAllWords()
+  return (
+    <details className={`small ${own.explanation}`}>
+      <summary>{words.howItWorks}</summary>
+      <p className="mid">{words.stagesMean(Math.round(stageMs / DAY_MS))}</p>
+      <dl>
+        {FIGURES.map((name) => (
+          <div key={name}>
+            <dt>{words.rollupColumns[name]}</dt>
+            <dd className="mid">{words.columnMeans[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,12 +1,12 @@
 // Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what still vests, and the button that claims.
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useNow } from '../../../kit/hooks/useNow.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
-import { InfoMark } from '../../../kit/text/InfoMark.tsx'
 import { ActionButton } from '../../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
@@ -15,15 +15,16 @@ import { rollupName, sumOf } from '../../../words/transfers/vipText.ts'
 import shared from '../staking.module.css'
 import { exactSumText } from '../totals.ts'
 import styles from './vip.module.css'
-import { VipAdviceLine } from './VipAdviceLine.tsx'
-import { claimOfAll, isSureClaim } from './vipClaim.ts'
+import { vipAdvice } from './vipAdvice.ts'
+import { VipAdviceLine, VipVerdict } from './VipAdviceLine.tsx'
+import { claimOfAll } from './vipClaim.ts'
 import { VipStages } from './VipStages.tsx'
 
 /** What stages grant, as the chain's modules name it. */
 const GRANTED = 'esINIT'
 
 /** The columns of figures, in their order. */
-const FIGURES = ['pays', 'grants', 'lost', 'vesting'] as const
+export const FIGURES = ['pays', 'grants', 'vesting', 'lost'] as const
 
 /** Properties of `VipTable`. */
 export interface VipTableProps {
@@ -35,7 +36,7 @@ export interface VipTableProps {
 
 /** Draws the table. */
 export function VipTable({ vip, account, begins }: VipTableProps) {
-  const { rollupColumns: columns, columnMeans } = useAllWords().vipWords
+  const { rollupColumns: columns } = useAllWords().vipWords
   return (
     <table className={`${shared.table} ${styles.rollups}`}>
       <thead>
@@ -44,7 +45,6 @@ export function VipTable({ vip, account, begins }: VipTableProps) {
           {FIGURES.map((name) => (
             <th key={name} scope="col" className="right">
               {columns[name]}
-              <InfoMark text={columnMeans[name]} align="end" />
             </th>
           ))}
           <th scope="col">
@@ -73,10 +73,12 @@ interface RollupProps extends VipTableProps {
 
 function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const all = useAllWords()
-  const { vipWords: words } = all
+  const { formatShortDate, formatTime, vipWords: words } = all
+  const now = useNow(60_000)
   const [isOpen, setOpen] = useState(false)
   const { chainId, positions, claim } = rollup
   const name = rollupName(all, useGaugeNames([rollup]), rollup)
+  const { verdict, detail } = vipAdvice(all, rollup, vip.asset, (at) => `${formatShortDate(at, now)}, ${formatTime(at)}`)
   return (
     <>
       <tr className={styles.figures}>
@@ -85,7 +87,10 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
             {chainId !== null && <ChainCode chainId={chainId} />}
             {name}
           </span>
-          <Stages rollup={rollup} />
+          <div className={styles.standing}>
+            <VipVerdict verdict={verdict} />
+            <Stages rollup={rollup} />
+          </div>
         </td>
         <ClaimCells vip={vip} claim={claim} />
         <td className="right">
@@ -95,6 +100,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
             <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           )}
         </td>
+        <Lost vip={vip} claim={claim} />
         <td>
           <div className={shared.acts}>
             {claim !== null && (
@@ -113,7 +119,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
       </tr>
       <tr className={styles.advice}>
         <td colSpan={6}>
-          <VipAdviceLine vip={vip} rollup={rollup} name={name} />
+          <VipAdviceLine verdict={verdict} detail={detail} problem={rollup.problem} name={name} />
           {isOpen && <VipStages vip={vip} rollup={rollup} />}
         </td>
       </tr>
@@ -130,37 +136,37 @@ function Stages({ rollup: { claim } }: Pick<RollupProps, 'rollup'>) {
     (claim?.more ?? 0) === 0 ? [] : words.later(claim?.more ?? 0),
   ].flat()
   return texts.map((text) => (
-    <div key={text} className="small dim">
+    <span key={text} className="small dim">
       {text}
-    </div>
+    </span>
   ))
 }
 
-/** Draws what claiming pays out, grants and loses. */
+/** Draws what claiming pays out and grants. */
 function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
-  const { vipWords: words } = useAllWords()
-  if (claim === null) return [0, 1, 2].map((cell) => <None key={cell} />)
-  const { stages, skipped } = claim.outcome
-  const [paid, granted, lost] = [sumOf(stages, 'paid'), sumOf(stages, 'granted'), sumOf(stages, 'forfeited')]
-  const isUnknown = lost === '0' && skipped === null && stages.some(({ isUnproven }) => isUnproven)
+  if (claim === null) return [0, 1].map((cell) => <None key={cell} />)
+  const { stages } = claim.outcome
   return (
     <>
       <td className="right">
-        <Amount units={paid} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+        <Amount units={sumOf(stages, 'paid')} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
       </td>
       <td className="right">
-        <Amount units={granted} decimals={asset.decimals} symbol={GRANTED} mode="column" />
+        <Amount units={sumOf(stages, 'granted')} decimals={asset.decimals} symbol={GRANTED} mode="column" />
       </td>
-      {lost === '0' && skipped === null && !isUnknown ? (
-        <None />
-      ) : (
-        <td className={isSureClaim(claim) ? 'right mid' : 'right warn'}>
-          {lost !== '0' && <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
-          {isUnknown && words.unknownLoss}
-          {skipped !== null && <div className="small">{words.stages(skipped.from, skipped.to)}</div>}
-        </td>
-      )}
     </>
+  )
+}
+
+/** Draws what is lost whether it is claimed or not; what a claim may lose stands below, with what to compare. */
+function Lost({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
+  const proven = claim?.outcome.stages.filter(({ isUnproven }) => !isUnproven) ?? []
+  const lost = sumOf(proven, 'forfeited')
+  if (lost === '0') return <None />
+  return (
+    <td className="right mid">
+      <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+    </td>
   )
 }
 
@@ -187,7 +193,7 @@ function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle
       onClick={onToggle}
     >
       <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
-      <Amount units={sum} decimals={asset.decimals} mode="column" />
+      <Amount units={sum} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
     </button>
   )
 }

@@ -17,25 +17,25 @@ export const vipWords = {
   asking: 'Checking the chain',
   checkNow: 'Check now',
   missing: (chain: string) => `${chain} didn’t respond, so its VIP rewards aren’t shown.`,
+  when: 'Claim whenever a row says “Safe to claim”: it costs only the network fee.',
+  howItWorks: 'How this works',
   /** @param days how long a stage lasts */
   stagesMean: (days: number) =>
     `A stage lasts ${plural(days, { one: 'day', other: 'days' })}. It rewards you in esINIT, which is locked INIT: each stage that you claim later unlocks a part of it.`,
-  /** What to do with a rollup’s rewards, in a sentence. */
+  /** Whether to claim a rollup’s rewards, said first. */
+  verdicts: { safe: 'Safe to claim', check: 'Check first', nothing: 'Nothing to claim' },
+  /** What the verdict leaves open, in a sentence. */
   advice: {
-    claim: (sum: string) => `Claim now: ${sum}.`,
-    start: (isNothing: boolean) =>
-      isNothing ? 'A claim pays out nothing yet.' : 'Claim now: it pays out nothing yet, but your esINIT starts to unlock.',
-    next: (stage: number, moment: string) => `Nothing to claim until ${moment} (stage ${stage}).`,
-    nothing: 'Nothing to claim now.',
-    lost: (sum: string) => `${sum} of older rewards is already lost: claiming later doesn’t bring it back.`,
-    compareFirst: 'Compare your score before you claim.',
+    start: (isNothing: boolean) => (isNothing ? 'Pays out nothing yet.' : 'Pays out nothing yet, but your locked INIT starts to unlock.'),
+    next: (stage: number, moment: string) => `Next: stage ${stage}, from ${moment}.`,
     /** @param sum null where it isn’t known */
     compare: (stages: string, sum: string | null) =>
-      `Waybill was told that you had none in ${stages}, and can’t check that. If the VIP page shows one, don’t claim: you’d lose ${sum ?? 'those rewards'} for good.`,
+      `Look up your score in ${stages} on Initia’s VIP page. If it shows one, don’t claim: you’d lose ${sum ?? 'those rewards'} for good. If it shows none, claiming is safe.`,
   },
-  compareAt: 'Your scores are on Initia’s VIP page:',
-  comparePractice: 'On Mainnet you’d compare here (the practice network has no VIP page):',
-  copyPage: (rollup: string) => `Copy the address of the VIP page, to compare your score on ${rollup}`,
+  whyCompare: 'Waybill was told that you had no score there, and the chain can’t prove it.',
+  noPage: 'The practice network has no VIP page; on Mainnet it’s here:',
+  copyPage: 'Copy link',
+  copyPageOf: (rollup: string) => `Copy the link to the VIP page, to look up your score on ${rollup}`,
   stage: (stage: number) => `Stage ${stage}`,
   stageEnds: (moment: string) => `ends ${moment}`,
   more: (count: number) => `${plural(count, { one: 'more rollup isn’t', other: 'more rollups aren’t' })} shown.`,
@@ -77,20 +77,18 @@ export const vipWords = {
   rollupColumns: {
     rollup: 'Rollup',
     pays: 'You get now',
-    grants: 'New esINIT',
-    lost: 'Lost',
+    grants: 'Newly locked',
     vesting: 'Unlocks later',
+    lost: 'Already lost',
     claim: 'Claim',
   },
-  /** What the columns mean, shown at their heads. */
+  /** What the columns mean. */
   columnMeans: {
-    pays: 'INIT that a claim pays into your account now.',
-    grants: 'Locked INIT that the claimed stages add. Later claims unlock it bit by bit.',
-    lost: 'INIT of older stages that is gone because your score in a stage was too low. Amber: a claim may lose it, so compare your score first.',
-    vesting: 'INIT of older stages that later claims pay out. Press the amount to see it by stage.',
+    pays: 'INIT that a claim pays into your account.',
+    grants: 'esINIT that a claim adds. Later claims unlock it bit by bit.',
+    vesting: 'Locked INIT of earlier claims, which later claims pay out. Press the amount to see it by stage.',
+    lost: 'INIT that is gone because your score in a stage was too low, whether you claim or wait.',
   },
-  /** Of a stage whose reward is not known. */
-  unknownLoss: 'a reward',
   part: (percent: number) => `${formatCount(percent)}%`,
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',
