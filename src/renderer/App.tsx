@@ -5,7 +5,7 @@ import { ActivityScreen } from './features/activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
 import type { Screen } from '../shared/domain/screens.ts'
 import { PortfolioScreen } from './features/portfolio/PortfolioScreen.tsx'
-import { Banners } from './shell/Banners.tsx'
+import { Banners, Strips } from './shell/Banners.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { DialogInAdvance } from './kit/Dialog.tsx'
 import { PaletteHost } from './shell/palette/PaletteHost.tsx'
@@ -114,6 +114,7 @@ function MainLayout() {
       <TitleBar />
       <Banners />
       <Sidebar />
+      <Strips />
       <Main />
       <Coverage />
       <PaletteHost />

@@ -21,8 +21,6 @@ export interface ActionButtonProps {
   isFirst?: boolean
   /** It is what stands now: drawn filled, with a tick. */
   isChosen?: boolean
-  /** Drawn without a frame beside the button that most would press. */
-  isQuiet?: boolean
   /** Is begun as soon as it is drawn: the palette asked for it. */
   begins?: boolean
   /** `normal` in the foot of a dialog. */
@@ -33,7 +31,7 @@ export interface ActionButtonProps {
 
 /** Draws the button. */
 export function ActionButton(props: ActionButtonProps) {
-  const { chainId, account, action, label, isFirst = false, isChosen = false, isQuiet = false, begins = false } = props
+  const { chainId, account, action, label, isFirst = false, isChosen = false, begins = false } = props
   const { size = 'compact', ref, children } = props
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
@@ -50,7 +48,7 @@ export function ActionButton(props: ActionButtonProps) {
     <>
       <Button
         ref={ref}
-        kind={isChosen || isFirst ? 'first' : isQuiet ? 'quiet' : 'plain'}
+        kind={isChosen || isFirst ? 'first' : 'plain'}
         icon={isChosen ? Check : undefined}
         size={size}
         label={label}

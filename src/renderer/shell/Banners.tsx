@@ -1,4 +1,5 @@
-// Draws the banners, lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not answer.
+// Draws the banners, lines across the window that must be visible on every screen: an emulated device, play money, and a core that does not
+// answer; and the strips above a screen: the guide, a kept draft, what the Ledger asks.
 import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../data/stores/appStore.ts'
@@ -21,10 +22,6 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
-  const isGuided = useGuide((guide) => guide.since !== null)
-  const hasKept = useKeptDraft((kept) => kept.id !== null)
-  const isAsked = useTransfers(({ value }) => value?.some(({ running }) => running === 'sign') ?? false)
-  const hasUnsent = useTransfers(({ value }) => value?.some(isUnsent) ?? false)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -49,26 +46,6 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
           )}
         </div>
       )}
-      {isGuided && !isQuiet && (
-        <Suspense>
-          <GuideStrip />
-        </Suspense>
-      )}
-      {isAsked && !isQuiet && (
-        <Suspense>
-          <AskingStrip />
-        </Suspense>
-      )}
-      {hasUnsent && !isQuiet && (
-        <Suspense>
-          <UnsentStrip />
-        </Suspense>
-      )}
-      {hasKept && !isQuiet && (
-        <Suspense>
-          <KeptDraftStrip />
-        </Suspense>
-      )}
       {lostFolder !== null && (
         <div className="band" role="alert">
           <span>
@@ -88,6 +65,38 @@ export function Banners({ isQuiet = false }: { isQuiet?: boolean }) {
         )}
       </output>
     </section>
+  )
+}
+
+/** Draws what comes and goes in the column of the screen, so that the sidebar stays where the pointer is. */
+export function Strips() {
+  const isGuided = useGuide((guide) => guide.since !== null)
+  const hasKept = useKeptDraft((kept) => kept.id !== null)
+  const isAsked = useTransfers(({ value }) => value?.some(({ running }) => running === 'sign') ?? false)
+  const hasUnsent = useTransfers(({ value }) => value?.some(isUnsent) ?? false)
+  return (
+    <div className="strips">
+      {isGuided && (
+        <Suspense>
+          <GuideStrip />
+        </Suspense>
+      )}
+      {isAsked && (
+        <Suspense>
+          <AskingStrip />
+        </Suspense>
+      )}
+      {hasUnsent && (
+        <Suspense>
+          <UnsentStrip />
+        </Suspense>
+      )}
+      {hasKept && (
+        <Suspense>
+          <KeptDraftStrip />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

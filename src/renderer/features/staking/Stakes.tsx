@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { showPart } from '../../kit/showElement.ts'
+import { InfoMark } from '../../kit/text/InfoMark.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
@@ -34,6 +35,7 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
   const canPick = offOf(actionWords, account) === null && rewardedValidators(rewards).length > 1
   const toggle = (validator: string) =>
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
+  const lead = [offOf(actionWords, account) === null ? claimLead(all, chain) : [], canPick ? words.pickLead : []].flat().join(' ')
   const isAsked = useNavigation(({ params }) => params.open === 'stakes')
   const { begins, note } = useBegin('claim', account, rewardedValidators(rewards).length === 0 ? 'nothing' : null)
   return (
@@ -46,7 +48,10 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
       tabIndex={-1}
     >
       <div className={styles.head}>
-        <h2>{words.yourStakes}</h2>
+        <div className="line">
+          <h2>{words.yourStakes}</h2>
+          {lead !== '' && <InfoMark text={lead} />}
+        </div>
         {/* What cannot be unpicked any more counts as not picked. */}
         <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} begins={begins} />
       </div>
@@ -55,9 +60,6 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
           {note}
         </p>
       )}
-      <p className="small dim">
-        {offOf(actionWords, account) === null && claimLead(all, chain)} {canPick && words.pickLead}
-      </p>
       {staked.length === 0 ? (
         <p className="mid">{words.noStakes}</p>
       ) : (
@@ -146,24 +148,17 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
         <Amounts parts={rewards} validator={validator} none={words.noReward} />
         {isLoss && <div className="small warn">{words.belowFee}</div>}
       </td>
-      <td>
-        <div className={styles.acts}>
-          {hasReward && (
-            <ActionButton chainId={chain.chainId} account={account} action={claimAction([validator])} label={words.claimFrom(name)}>
-              {words.claim}
-            </ActionButton>
-          )}
-          <StakeButton
-            chain={chain}
-            account={account}
-            validator={validator}
-            label={words.changeWith(name)}
-            way="undelegate"
-            onStake={onStake}
-          >
-            {words.change}
-          </StakeButton>
-        </div>
+      <td className="right">
+        <StakeButton
+          chain={chain}
+          account={account}
+          validator={validator}
+          label={words.changeWith(name)}
+          way="undelegate"
+          onStake={onStake}
+        >
+          {words.change}
+        </StakeButton>
       </td>
     </tr>
   )
@@ -204,10 +199,9 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
 }
 
 /**
- * Says how claiming differs from compounding, and that claiming all takes the rewards of locked stakes too, which have a button of their own,
- * and which can't be staked again.
+ * Says how claiming differs from compounding, and that claiming all takes the rewards of locked stakes too, which can't be staked again.
  */
-function claimLead(all: AllWords, chain: StakingChain): string {
+function claimLead(all: AllWords, chain: StakingChain): string[] {
   const { stakingWords: words } = all
   const locked = claimedWithLocked(chain)
   const canCompound = compoundOf(chain, []) !== null
@@ -216,9 +210,7 @@ function claimLead(all: AllWords, chain: StakingChain): string {
   return [
     canCompound ? words.differs : [],
     locked.length === 0 ? [] : words.withLocked(name, exactSumText(all, totalsOf(locked)), canCompound),
-  ]
-    .flat()
-    .join(' ')
+  ].flat()
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
@@ -233,7 +225,7 @@ function Compound({ chain, account, picked }: SeveralProps) {
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span ref={isAsked ? showPart : undefined} data-part="compound" title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action} isQuiet>
+      <ActionButton chainId={chain.chainId} account={account} action={action}>
         {words.compoundSum(name, exactSumText(all, total))}
       </ActionButton>
     </span>

@@ -3,7 +3,7 @@ import { useId, useState, type RefObject } from 'react'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useAllWords } from '../../window.ts'
 import type { FieldsProps } from './StakeFields.tsx'
-import { choiceOfValidators, chosenOf, orderIn, ordersFor, type ValidatorOrder } from './stakeForm.ts'
+import { choiceOfValidators, chosenOf, orderIn, ordersFor, type ValidatorOrder, isDominant } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
@@ -56,7 +56,12 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
                 {apr !== null && <span>{words.aprOf(words.power2(apr))}</span>}
                 <span className="small mid">{words.commissionOf(words.percent(commission))}</span>
               </span>
-              <span className="small mid nowrap">{words.powerOf(words.power2(share))}</span>
+              <span
+                className={`small nowrap ${isDominant(share) ? 'warn' : 'mid'}`}
+                title={isDominant(share) ? words.dominantNote : undefined}
+              >
+                {words.powerOf(words.power2(share))}
+              </span>
             </label>
           )
         })}
@@ -65,6 +70,9 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
         {isPreset && `${words.preset} `}
         {words.orderNotes[order]}
       </p>
+      {chain.validators.some(({ address, share }) => address === form.validator && isDominant(share)) && (
+        <p className="small warn">{words.dominantNote}</p>
+      )}
     </div>
   )
 }

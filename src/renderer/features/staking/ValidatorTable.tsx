@@ -6,6 +6,7 @@ import type { StakesProps } from './Stakes.tsx'
 import { StakeButton } from './StakeDialog.tsx'
 import styles from './staking.module.css'
 import { Amounts, Apr, ValidatorName, validatorText } from './ValidatorName.tsx'
+import { isDominant } from './stakeForm.ts'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
 /** States that are explained below the table. */
@@ -60,7 +61,12 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
               <td className="right">
                 <Amounts parts={chain.delegations} validator={address} none="–" />
               </td>
-              <td className="right mono">{share === 0 ? '–' : words.power2(share)}</td>
+              <td
+                className={isDominant(share) ? 'right mono warn' : 'right mono'}
+                title={isDominant(share) ? words.dominantNote : undefined}
+              >
+                {share === 0 ? '–' : words.power2(share)}
+              </td>
               {isCounted && <td className={`right mono ${styles.extra}`}>{uptime === null ? '–' : words.power2(uptime)}</td>}
               <td className="right">
                 {state === 'active' && (
@@ -79,6 +85,7 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
           ))}
         </tbody>
       </table>
+      {validators.some(({ share }) => isDominant(share)) && <p className={`small warn ${styles.tableNotes}`}>{words.dominantNote}</p>}
       {NOTED.filter((state) => validators.some((one) => one.state === state)).map((state) => (
         <p key={state} className={`small dim ${styles.tableNotes}`}>
           {words.stateNotes[state]}

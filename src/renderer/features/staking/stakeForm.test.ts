@@ -8,6 +8,7 @@ import {
   beginStake,
   choiceOfValidators,
   firstValidator,
+  isDominant,
   maxTyped,
   orderIn,
   ordersFor,
@@ -42,6 +43,10 @@ const chain: StakingChain = {
   locksError: null,
 }
 const form = (change: Partial<StakeForm>): StakeForm => ({ validator: 'a', way: 'delegate', denom: null, typed: '5', to: null, ...change })
+
+test('more than a third of the voting power is told of', () => {
+  expect([3333, 3334].map(isDominant)).toEqual([false, true])
+})
 
 test('asks for what was typed, in base units', () => {
   const stake = { validator: 'a', denom: 'uinit', amount: '5000000' }

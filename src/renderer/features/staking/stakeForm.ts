@@ -5,6 +5,12 @@ import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/am
 import type { Params } from '../../location.ts'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
+/** A third of the voting power, in hundredths of a percent: a validator with more can stop the chain by itself. */
+const THIRD = 3333
+
+/** Returns whether a validator with that share of the voting power can stop the chain by itself. @example isDominant(5240) // true */
+export const isDominant = (share: number): boolean => share > THIRD
+
 /** What can be done with a stake. */
 export type StakeWay = 'delegate' | 'undelegate' | 'redelegate'
 

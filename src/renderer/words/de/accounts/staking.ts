@@ -45,6 +45,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   uptime: 'Signiert',
   uptimeLead: 'Anteil der letzten Blöcke, die der Validator signiert hat',
   power: 'Stimmgewicht',
+  dominantNote:
+    'Mit mehr als einem Drittel der Stimmkraft kann ein Validator die Chain allein anhalten. Ein Stake bei einem kleineren ist sicherer für sie.',
   states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgesetzt' },
   stateNotes: {
     inactive: 'Inaktive Validatoren unterschreiben zurzeit keine Blöcke. Ein Stake bei ihnen bringt nichts ein.',
@@ -60,7 +62,6 @@ export const stakingWords: AllWords['stakingWords'] = {
   availableFrom: 'Verfügbar ab',
   paidTo: 'Erträge werden an eine andere Adresse ausgezahlt:',
   claim: 'Abholen',
-  claimFrom: (validator) => `Erträge von ${validator} abholen`,
   claimAll: 'Alles abholen',
   claimSum: (claim, sum) => `${claim} (${sum})`,
   notBegun: {
@@ -123,6 +124,6 @@ export const stakingWords: AllWords['stakingWords'] = {
   amountNeeded: 'Betrag eingeben',
   noTarget: 'Kein anderer Validator ist aktiv',
   review: 'Prüfen',
-  cancelUnbonding: 'Abbrechen',
+  cancelUnbonding: 'Unstaken abbrechen',
   cancelFrom: (validator) => `Unstaken von ${validator} abbrechen`,
 }

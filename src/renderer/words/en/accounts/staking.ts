@@ -44,6 +44,7 @@ export const stakingWords = {
   uptime: 'Uptime',
   uptimeLead: 'Share of the latest blocks that the validator signed',
   power: 'Voting power',
+  dominantNote: 'With more than a third of the voting power, one validator can stop the chain. A stake with a smaller one is safer for it.',
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
   stateNotes: {
     inactive: 'Inactive validators don’t sign blocks at the moment. A stake with them earns nothing.',
@@ -60,7 +61,6 @@ export const stakingWords = {
   availableFrom: 'Available',
   paidTo: 'Rewards are paid to another address:',
   claim: 'Claim',
-  claimFrom: (validator: string) => `Claim the rewards from ${validator}`,
   claimAll: 'Claim all',
   claimSum: (claim: string, sum: string) => `${claim} (${sum})`,
   /** Why the claim that the palette was asked for isn’t prepared, of staking rewards and of VIP rewards. */
@@ -73,7 +73,7 @@ export const stakingWords = {
   compound: 'Compound',
   compoundMost: (count: number) => `Compound the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
-  /** Of the button that claims all: it takes what the one of the locked stakes takes too. */
+  /** Of the button that claims all. */
   withLocked: (claim: string, sum: string, canCompound: boolean) =>
     `“${claim}” includes ${sum} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
   differs: '“Claim” pays rewards into your account, “Compound” stakes them again.',
@@ -127,6 +127,6 @@ export const stakingWords = {
   amountNeeded: 'Enter an amount',
   noTarget: 'No other validator is active',
   review: 'Review',
-  cancelUnbonding: 'Cancel',
+  cancelUnbonding: 'Cancel unstaking',
   cancelFrom: (validator: string) => `Cancel unstaking from ${validator}`,
 } as const
