@@ -23,9 +23,7 @@ type MovingAmount = Portfolio['moving'][number]
 
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
-  const all = useAllWords()
-  const { portfolioWords: words } = all
-  const worth = useWorth(moving)
+  const { portfolioWords: words } = useAllWords()
   const isAllClaimable = useTransfers(({ value }) =>
     moving.every(({ transferId }) => value?.some(({ transfer }) => transfer.id === transferId && awaitsClaim(transfer)) === true),
   )
@@ -35,10 +33,7 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>
-        <span className="small dim">
-          {worth !== null && words.movingWorth(valueText(all, worth))}
-          {isAllClaimable ? words.notInTotal : words.movingLead}
-        </span>
+        <span className="small dim">{isAllClaimable ? words.notInTotal : words.movingLead}</span>
       </div>
       <ul>
         {moving.map((amount) => (
@@ -47,6 +42,13 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
       </ul>
     </section>
   )
+}
+
+/** Draws the value of what is in transit, beside the total that leaves it out; nothing where any of it has no price. */
+export function MovingWorth({ moving }: { moving: readonly MovingAmount[] }) {
+  const all = useAllWords()
+  const worth = useWorth(moving)
+  return worth !== null && <span className="mid">{all.portfolioWords.movingWorth(valueText(all, worth))}</span>
 }
 
 /** Returns the value of what is in transit at the newest prices, US cents; null where any of it has none. */

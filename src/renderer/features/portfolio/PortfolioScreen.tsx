@@ -27,6 +27,8 @@ import { useAppWindow, useWords } from '../../window.ts'
 /** Loaded by itself: it needs to know where the money of a transfer is, which the first script leaves out. */
 const MovingList = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingList }))
 
+const MovingWorth = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingWorth }))
+
 /** Draws the Portfolio screen. */
 export function PortfolioScreen() {
   const { portfolioWords: words } = useWords()
@@ -128,7 +130,16 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
   const shown = showsHidden ? groups : visible
   return (
     <>
-      <Total line={line.value} />
+      <Total
+        line={line.value}
+        beside={
+          moving.length > 0 && (
+            <Suspense>
+              <MovingWorth moving={moving} />
+            </Suspense>
+          )
+        }
+      />
       {/* Above the chart: what waits to be claimed is seen without scrolling. */}
       {moving.length > 0 && (
         <Suspense fallback={<SkeletonRows count={moving.length + 1} />}>

@@ -1,4 +1,5 @@
 // Shows the sum of all priced holdings with time and source of the prices; without prices, one line that says how to turn them on.
+import type { ReactNode } from 'react'
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
@@ -17,7 +18,7 @@ import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
 /** Draws the total; nothing where prices are off. */
-export function Total({ line }: { line: ValueLine | null }) {
+export function Total({ line, beside }: { line: ValueLine | null; /** What stands beside the figure. */ beside?: ReactNode }) {
   const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
@@ -32,8 +33,11 @@ export function Total({ line }: { line: ValueLine | null }) {
         {/* Beside the title, so that nothing below moves when all is read. */}
         {isPartial && <StillLoading missing={missing} />}
       </span>
-      <span className={isPartial ? `${styles.totalFigure} mid` : styles.totalFigure}>
-        {total === null ? words.portfolioWords.noValue : valueText(words, total)}
+      <span className={styles.totalLine}>
+        <span className={isPartial ? `${styles.totalFigure} mid` : styles.totalFigure}>
+          {total === null ? words.portfolioWords.noValue : valueText(words, total)}
+        </span>
+        {beside}
       </span>
       {!isPartial && <Change value={value} />}
       {/* Keeps its place, so that nothing below moves once the history is read. */}

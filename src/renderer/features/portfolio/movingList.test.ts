@@ -4,7 +4,7 @@ import { grow, sampleQuote } from '../../../shared/domain/transfer/sampleTransfe
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
-import { MovingList } from './MovingList.tsx'
+import { MovingList, MovingWorth } from './MovingList.tsx'
 import { reloadValues } from './valuesStore.ts'
 
 async function drawn(price: string | null): Promise<string> {
@@ -19,10 +19,11 @@ async function drawn(price: string | null): Promise<string> {
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
   await Promise.all([reloadValues(win), reloadTransfers(win)])
   const amount = { amount: '45000000', decimals: from.decimals, symbol: from.symbol }
-  return drawnText(win, MovingList, { moving: [{ transferId: transfer.id, fromChainId: 'one-1', toChainId: 'two-1', ...amount }] })
+  const moving = [{ transferId: transfer.id, fromChainId: 'one-1', toChainId: 'two-1', ...amount }]
+  return `${await drawnText(win, MovingWorth, { moving })}; ${await drawnText(win, MovingList, { moving })}`
 }
 
-test('says the value of what is in transit beside where it is not counted', async () => {
-  expect(await drawn('0.42')).toMatch(/In transit \$18\.90, not spendable yet, not in the total/u)
-  expect(await drawn(null)).toMatch(/In transit not spendable yet, not in the total/u)
+test('says the value of what is in transit beside the total, and that it is not in it', async () => {
+  expect(await drawn('0.42')).toMatch(/^\+ \$18\.90 in transit; In transit not spendable yet, not in the total/u)
+  expect(await drawn(null)).toMatch(/^; In transit not spendable yet, not in the total/u)
 })

@@ -21,7 +21,7 @@ import type { Words } from '../../../words/words.ts'
 
 const HEIGHT = 180
 /** In a low window, where the list below would be out of view. */
-const LOW_HEIGHT = 76
+const LOW_HEIGHT = 108
 const LOW_WINDOW = '(max-height: 699px)'
 
 function watchHeight(onChange: () => void): () => void {

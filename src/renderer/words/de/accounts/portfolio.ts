@@ -57,7 +57,7 @@ export const portfolioWords: Words = {
   more: (count) => `+${count}`,
   moving: 'Unterwegs',
   movingLead: 'noch nicht verfügbar, nicht in der Summe',
-  movingWorth: (dollars) => `${dollars}, `,
+  movingWorth: (dollars) => `+ ${dollars} unterwegs`,
   claim: 'Abholen',
   claimLabel: (amount: string) => `${amount} abholen`,
   openTransferSheet: 'Frachtbrief öffnen',

@@ -55,8 +55,8 @@ export const portfolioWords = {
   more: (count: number) => `+${count}`,
   moving: 'In transit',
   movingLead: 'not spendable yet, not in the total',
-  /** Stands before where it is counted. */
-  movingWorth: (dollars: string) => `${dollars}, `,
+  /** Stands beside the total. */
+  movingWorth: (dollars: string) => `+ ${dollars} in transit`,
   claim: 'Claim',
   claimLabel: (amount: string) => `Claim ${amount}`,
   openTransferSheet: 'Open waybill',
