@@ -196,7 +196,7 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('button', { name: /^Revoke/ }).first()).toBeVisible()
     await look(page, 'Permissions')
     await goTo(page, 'Notifications')
-    await expect(page.getByRole('main').getByText(/^A lock has ended/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/is no longer locked and can be unstaked/)).toBeVisible()
     await look(page, 'Notifications, a lock that has ended')
   })
 

@@ -37,13 +37,13 @@ export function useStakeNeeds(now: number): StakeNeed[] {
 /** Draws a line for each; it and its button lead to the locks of its account. */
 export function StakeNeeds({ needs }: { needs: readonly StakeNeed[] }) {
   return needs.map(({ kind, part }) => (
-    <Need key={`${kind} ${part.accountId} ${part.asset.chainId} ${part.asset.denom}`} kind={kind} part={part} />
+    <Need key={`${kind} ${part.accountId} ${part.asset.chainId} ${part.asset.denom} ${part.completesAt}`} kind={kind} part={part} />
   ))
 }
 
 function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }: { kind: StakeNeed['kind']; part: StakePart }) {
   const all = useAllWords()
-  const { lockReleasedLine, lockWords, eventTags, noticeWords: words } = all
+  const { lockEndedLine, lockReleasedLine, lockWords, eventTags } = all
   const win = useAppWindow()
   const chain = useChainNames()
   const accounts = useAccounts((state) => state.value) ?? []
@@ -64,7 +64,9 @@ function Need({ kind, part: { accountId, asset, amount, completesAt, readAt } }:
         </Button>
       }
     >
-      <span>{isReleased ? lockReleasedLine(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`) : words.lockOver}</span>
+      <span>
+        {(isReleased ? lockReleasedLine : lockEndedLine)(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`)}
+      </span>
       <span className="small dim">
         {chain(asset.chainId)}
         {label !== undefined && ` · ${label}`}

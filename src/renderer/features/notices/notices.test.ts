@@ -61,7 +61,9 @@ test('what waits stands on top, with what can be withdrawn of a lock', async () 
 test('a lock that has ended has the button that leads to unstaking', async () => {
   const asset = { chainId: 'practice-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, originId: 'init', isVerified: true }
   const ended = { kind: 'locked', asset, accountId: 'mine', amount: '5000000', completesAt: 1, readAt: AT }
-  expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [ended] })).toMatch(/A lock has ended.*Unstake$/u)
+  expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [ended] })).toMatch(
+    /5\.00 INIT is no longer locked and can be unstaked.*Unstake$/u,
+  )
   expect(await drawn({ notices: [], events: [] }, undefined, { stakes: [ended], signer: 'watched' })).not.toContain('Unstake')
 })
 

@@ -1,7 +1,7 @@
 // Finds what waits for the user among the stakes that the archive has. Pure.
 import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 
-/** withdraw: the amount can be withdrawn. lockEnded: one of the locks has ended; the part does not tell how much of the sum it has. */
+/** withdraw: the amount can be withdrawn. lockEnded: the locks that the part sums up, those of one day, have all ended. */
 export interface StakeNeed {
   kind: 'withdraw' | 'lockEnded'
   part: StakePart

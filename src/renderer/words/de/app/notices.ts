@@ -14,7 +14,6 @@ export const noticeWords: Words['noticeWords'] = {
   filter: 'Anzeigen',
   filters: { all: 'Alle', needsYou: 'Zu erledigen', problems: 'Probleme', done: 'Erledigt' },
   emptyFilter: 'Keine Mitteilungen dieser Art.',
-  lockOver: 'Eine Sperre ist abgelaufen: Der Stake lässt sich unstaken',
   claim: 'Abholen',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',

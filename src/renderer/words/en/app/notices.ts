@@ -11,7 +11,6 @@ export const noticeWords = {
   filter: 'Show',
   filters: { all: 'All', needsYou: 'Action needed', problems: 'Problems', done: 'Done' },
   emptyFilter: 'No notifications of this kind.',
-  lockOver: 'A lock has ended: its stake can be unstaked',
   claim: 'Claim',
   list: 'Notifications',
   unread: 'Unread',
