@@ -134,6 +134,16 @@ export function Tally({
         ))}
       </ul>
       {hasTurnout && (
+        <div className={`small mid ${styles.turnout}`} aria-hidden="true">
+          <span>{words.turnoutBar}</span>
+          <span className={styles.track}>
+            <span className={styles.bar} style={{ inlineSize: `${turnout / 100}%` }} />
+            <span className={styles.quorum} style={{ insetInlineStart: `${quorum / 100}%` }} />
+          </span>
+          <span className="mono right">{words.part(turnout)}</span>
+        </div>
+      )}
+      {hasTurnout && (
         <p className={turnout < quorum ? 'small warn' : 'small dim'}>{words.turnout(words.part(turnout), words.percent(quorum))}</p>
       )}
     </>
@@ -163,7 +173,10 @@ export function VoteButtons({ chain, proposal, account, asked }: ProposalProps &
         </ActionButton>
       ))}
       <SplitVoteButton chainId={chain.chainId} proposal={id} account={account} />
-      <span className="small dim">{words.checkFirst}</span>
+      <span className="small dim">
+        {chain.rules !== null && `${words.vetoMeans(words.percent(chain.rules.vetoThreshold), chain.rules.burnsOnVeto)} `}
+        {words.checkFirst}
+      </span>
     </div>
   )
 }

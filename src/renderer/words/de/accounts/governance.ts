@@ -127,6 +127,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   soFar: 'Bisherige Stimmen',
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
+  turnoutBar: 'Beteiligung',
   turnout: (turnout, quorum) => `${turnout} der Stimmkraft hat abgestimmt (nötig: ${quorum}).`,
   voteOn: (id) => `Ihre Stimme über Vorschlag ${id}`,
   ownVote: (option, id) => `Über Vorschlag ${id} abstimmen: ${option}, Ihre jetzige Stimme`,
@@ -134,6 +135,8 @@ export const governanceWords: AllWords['governanceWords'] = {
   voted: (options) => `Sie haben abgestimmt: ${options}. Eine neue Stimme ersetzt sie.`,
   notVoted: 'Sie haben noch nicht abgestimmt.',
   yourVote: 'Ihre Stimme',
+  vetoMeans: (veto, burns) =>
+    `„Nein mit Veto“ ist für Spam oder Schaden: Mehr als ${veto} davon lassen den Vorschlag scheitern${burns ? ' und verbrennen seine Einlage' : ''}.`,
   checkFirst: 'Sie prüfen sie, bevor Sie signieren.',
   toVote: (id) => `Über Vorschlag ${id} abstimmen`,
   toChange: (id) => `Stimme zu Vorschlag ${id} ändern`,

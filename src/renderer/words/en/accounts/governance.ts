@@ -132,6 +132,7 @@ export const governanceWords = {
   tally: (id: string) => `Votes on proposal ${id} so far`,
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
+  turnoutBar: 'Turnout',
   turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted (quorum ${quorum}).`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,
   ownVote: (option: string, id: string) => `Vote ${option} on proposal ${id}: your vote now`,
@@ -139,6 +140,9 @@ export const governanceWords = {
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
   notVoted: 'You haven’t voted.',
   yourVote: 'Your vote',
+  /** What voting No with veto does more than No. */
+  vetoMeans: (veto: string, burns: boolean) =>
+    `“No with veto” is for spam or harm: more than ${veto} of it fails the proposal${burns ? ' and burns its deposit' : ''}.`,
   checkFirst: 'You check it before signing.',
   toVote: (id: string) => `Vote on proposal ${id}`,
   toChange: (id: string) => `Change vote on proposal ${id}`,
