@@ -66,7 +66,7 @@ export function RemoveDialog({ account, onClose }: DialogProps) {
         </>
       }
     >
-      <p className="mid">{words.removeKept}</p>
+      <p className="mid">{account.signer.kind === 'watched' ? words.removeKeptWatched : words.removeKept}</p>
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 // Draws the accounts: whose history is copied and which can sign, each address in full, in both forms where it has two.
-import { ArrowUp, Eye, Pencil, Smartphone, Trash2, type LucideIcon } from 'lucide-react'
+import { ArrowUp, Eye, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
@@ -80,6 +80,7 @@ export function AccountsScreen() {
               ))}
             </ul>
           )}
+          {value?.length === 1 && <p className={`small dim ${styles.alone}`}>{words.alone}</p>}
         </div>
       </div>
       {opened.what === 'scan' && <ScanPanel onClose={close} />}
@@ -143,7 +144,9 @@ function AccountLine({ account, index, open, hasOldNames, extended, onExtended }
           <b>{label}</b>
         </div>
         <OwnName account={account} isOld={hasOldNames} />
-        <div className="small dim">{signerText(account)}</div>
+        <div className="small dim" title={signer.kind === 'ledger' ? words.path(signer.path) : undefined}>
+          {signerText(account)}
+        </div>
       </div>
       <div className={styles.accountForms}>
         <span className={styles.factName}>{words.address}</span>
@@ -175,21 +178,17 @@ function AccountLine({ account, index, open, hasOldNames, extended, onExtended }
           {index !== null && (
             <MoveUp label={label} index={index} move={() => void run(() => win.client['accounts.moveUp']({ id: account.id }))} />
           )}
-          <IconButton icon={Pencil} label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })} />
-          <IconButton icon={Trash2} label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })} />
+          <Button size="compact" kind="quiet" label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })}>
+            {words.rename}
+          </Button>
+          <Button size="compact" kind="quiet" label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })}>
+            {words.remove}
+          </Button>
         </span>
       </div>
       <AccountHoldings accountId={account.id} />
       <OwnNames account={account} asked={extended} onAnswered={onExtended} />
     </li>
-  )
-}
-
-function IconButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
-      <Icon of={icon} size={14} />
-    </button>
   )
 }
 

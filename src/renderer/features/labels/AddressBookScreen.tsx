@@ -9,7 +9,8 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
-import { type AppWindow, type ClientEvent, useAllWords } from '../../window.ts'
+import { go } from '../../navigation.ts'
+import { useAppWindow, type AppWindow, type ClientEvent, useAllWords } from '../../window.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import styles from './labels.module.css'
@@ -41,6 +42,7 @@ export function AddressBookScreen() {
 /** Draws the most frequent recipients without a name; nothing where there are none. */
 export function Suggestions({ recipients }: { recipients: readonly FrequentRecipient[] }) {
   const { labelWords: words } = useAllWords()
+  const win = useAppWindow()
   const labels = useLabels((state) => state.value)
   const [named, setNamed] = useState<FrequentRecipient | null>(null)
   const known = new Set(bookOf(labels).map(({ ref }) => ref))
@@ -61,6 +63,13 @@ export function Suggestions({ recipients }: { recipients: readonly FrequentRecip
                   <Address text={one.bech32} copyLabel={words.copyBech32} />
                 </div>
                 <div className={styles.entryActions}>
+                  <Button
+                    size="compact"
+                    label={words.sendTo(shorten(one.bech32))}
+                    onClick={() => go(win, 'transfer', { address: one.bech32 })}
+                  >
+                    {words.send}
+                  </Button>
                   <Button size="compact" label={words.giveNameTo(shorten(one.bech32))} onClick={() => setNamed(one)}>
                     {words.giveName}
                   </Button>

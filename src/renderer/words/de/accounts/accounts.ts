@@ -26,12 +26,16 @@ export const accountsWords: Words['accountsWords'] = {
   watch: 'Adresse beobachten',
   addAccount: 'Konto hinzufügen',
   empty: 'Noch kein Konto. Ein Konto vom Ledger kann signieren, jede andere Adresse lässt sich beobachten.',
-  onLedger: (model, app, path) => `Ledger ${model}, ${app}, ${path}`,
+  onLedger: (model, app) => `Ledger ${model}, ${app}`,
+  path: (path) => `Ableitungspfad ${path}`,
   watched: 'nur beobachtet, ohne Signatur',
   signText: 'Text signieren',
   signTextLabel: (label) => `Text signieren mit ${label}`,
   verify: 'Auf dem Ledger prüfen',
   verifyLabel: (label) => `Auf dem Ledger prüfen: ${label}`,
+  rename: 'Umbenennen',
+  remove: 'Entfernen',
+  alone: 'Um auch einer anderen Wallet zu folgen, beobachten Sie deren Adresse: nichts zu signieren, nichts anzuschließen.',
   renameLabel: (label) => `${label} umbenennen`,
   moveUp: (label) => `Nach oben: ${label}`,
   removeLabel: (label) => `${label} entfernen`,
@@ -46,6 +50,7 @@ export const accountsWords: Words['accountsWords'] = {
   removeLead: 'Das Konto verlässt die Liste. Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert.',
   removeKept:
     'Seine Transfers bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
+  removeKeptWatched: 'Auf der Chain ändert sich nichts, und Sie können sie jederzeit wieder beobachten.',
   removePress: 'Konto entfernen',
   removing: 'Wird entfernt',
   keep: 'Konto behalten',
@@ -61,7 +66,7 @@ export const accountsWords: Words['accountsWords'] = {
   address: 'Adresse',
   addressHint: 'init1… oder 0x… vollständig, oder ein Name mit der Endung .init',
   addressNeeded: 'Adresse eingeben',
-  addressWrong: 'Adresse prüfen',
+  addressWrong: 'Keine gültige Adresse',
   nameHint: 'Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',
   addressProblems: {
     start: 'Keine Adresse: Sie beginnt mit init1 oder 0x, ein Name endet auf .init.',
@@ -128,4 +133,4 @@ export const formMeans: Words['formMeans'] = {
 
 /** Describes the kind of an account in a few words. */
 export const signerText: Words['signerText'] = ({ signer }) =>
-  signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched
+  signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app]) : accountsWords.watched

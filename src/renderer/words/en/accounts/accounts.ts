@@ -24,12 +24,17 @@ export const accountsWords = {
   watch: 'Watch an address',
   addAccount: 'Add account',
   empty: 'No accounts yet. A Ledger’s account can sign; any other address can be watched.',
-  onLedger: (model: string, app: string, path: string) => `Ledger ${model}, ${app}, ${path}`,
+  onLedger: (model: string, app: string) => `Ledger ${model}, ${app}`,
+  path: (path: string) => `Derivation path ${path}`,
   watched: 'watch-only',
   signText: 'Sign message',
   signTextLabel: (label: string) => `Sign message with ${label}`,
   verify: 'Check on Ledger',
   verifyLabel: (label: string) => `Check on Ledger: ${label}`,
+  rename: 'Rename',
+  remove: 'Remove',
+  /** Below an only account. */
+  alone: 'To follow another wallet too, watch its address: nothing to sign, nothing to plug in.',
   renameLabel: (label: string) => `Rename ${label}`,
   moveUp: (label: string) => `Move up: ${label}`,
   removeLabel: (label: string) => `Remove ${label}`,
@@ -45,6 +50,7 @@ export const accountsWords = {
   removeLead: 'Waybill stops showing and syncing its history and balances.',
   removeKept:
     'Its transfers stay, including any in progress. Nothing changes on-chain or on your Ledger, and you can add the account again.',
+  removeKeptWatched: 'Nothing changes on-chain, and you can watch it again at any time.',
   removePress: 'Remove account',
   removing: 'Removing',
   keep: 'Keep account',
@@ -60,7 +66,7 @@ export const accountsWords = {
   address: 'Address',
   addressHint: 'init1… or 0x… in full, or a name ending in .init',
   addressNeeded: 'Enter an address',
-  addressWrong: 'Check the address',
+  addressWrong: 'Not a valid address',
   nameHint: 'For example Cold wallet. Leave empty to use its .init name or short address.',
   addressProblems: {
     start: 'Not an address: it starts with init1 or 0x, and a name ends in .init.',
@@ -128,5 +134,5 @@ export const formMeans: Readonly<Record<PathForm, string>> = {
 /** Describes the kind of an account in a few words. */
 export function signerText(account: Account): string {
   const { signer } = account
-  return signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched
+  return signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app]) : accountsWords.watched
 }
