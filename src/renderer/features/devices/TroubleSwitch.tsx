@@ -1,6 +1,6 @@
 // Lets something go wrong on the practice network: a button in its band, the choice of a trouble, and what is wrong now.
-import { useEffect, useState } from 'react'
-import { PRACTICE_TROUBLES, type PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
+import { Fragment, useEffect, useState } from 'react'
+import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -8,6 +8,13 @@ import { go, useNavigation } from '../../navigation.ts'
 import styles from './trouble.module.css'
 import { reloadPracticeTrouble, setPracticeTrouble, showTroubleDialog, usePracticeTrouble, useTroubleDialog } from './troubleStore.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
+
+/** The failures by when they happen; what the user notices of them stands in the heading. */
+const GROUPS = [
+  { name: 'beforeSigning', troubles: ['extraPayment', 'unknownContract'] },
+  { name: 'onTheWay', troubles: ['refund', 'lost', 'lie'] },
+  { name: 'outage', troubles: ['routerDown', 'indexersDown', 'nodesDown'] },
+] as const satisfies readonly { name: string; troubles: readonly PracticeTrouble[] }[]
 
 /** What happens to the next transfer, and so shows only once there is one. */
 const BY_TRANSFER: readonly PracticeTrouble[] = ['refund', 'lost', 'lie', 'extraPayment', 'unknownContract']
@@ -70,12 +77,17 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div role="radiogroup" aria-label={words.title}>
-        {PRACTICE_TROUBLES.map((trouble) => (
-          <label key={trouble} className={`choice-line ${styles.trouble}`}>
-            <input type="radio" name="trouble" checked={chosen === trouble} onChange={() => choose(trouble)} />
-            <b>{words.troubles[trouble].name}</b>
-            <span className="mid">{words.troubles[trouble].means}</span>
-          </label>
+        {GROUPS.map(({ name, troubles }) => (
+          <Fragment key={name}>
+            <h3 className={`small ${styles.group}`}>{words.groups[name]}</h3>
+            {troubles.map((trouble) => (
+              <label key={trouble} className={`choice-line ${styles.trouble}`}>
+                <input type="radio" name="trouble" checked={chosen === trouble} onChange={() => choose(trouble)} />
+                <b>{words.troubles[trouble].name}</b>
+                <span className="mid">{words.troubles[trouble].means}</span>
+              </label>
+            ))}
+          </Fragment>
         ))}
       </div>
     </Dialog>

@@ -12,6 +12,11 @@ export const troubleWords: AllWords['troubleWords'] = {
   on: (name) => `Geübt wird: ${name}`,
   transfer: 'Transfer beginnen',
   practised: (name) => `Geübte Störung: ${name}.`,
+  groups: {
+    beforeSigning: 'Vor der Signatur: zu sehen in der Prüfung',
+    onTheWay: 'Unterwegs: zu sehen auf dem Frachtbrief',
+    outage: 'Ausfälle, bis Sie sie beenden',
+  },
   troubles: {
     refund: {
       name: 'Transfer kommt zurück',
@@ -36,8 +41,8 @@ export const troubleWords: AllWords['troubleWords'] = {
       means:
         'Der Router schickt Swaps und Brückenaufrufe an einen Vertrag, der in keiner Liste steht. Waybill lehnt sie sofort ab, vor der Signatur.',
     },
-    routerDown: { name: 'Keine Routen', means: 'Sofort und bis Sie es beenden: keine Angebote, keine Verfolgung.' },
-    indexersDown: { name: 'Kein Verlauf', means: 'Sofort und bis Sie es beenden: kein neuer Verlauf, keine neuen Guthaben.' },
-    nodesDown: { name: 'Kein Senden', means: 'Sofort und bis Sie es beenden: nichts kann gesendet oder bestätigt werden.' },
+    routerDown: { name: 'Keine Routen', means: 'Keine Angebote und keine Verfolgung: zu sehen unter Neuer Transfer.' },
+    indexersDown: { name: 'Kein Verlauf', means: 'Kein neuer Verlauf, keine neuen Guthaben: zu sehen am Stand in der Seitenleiste.' },
+    nodesDown: { name: 'Kein Senden', means: 'Nichts kann gesendet oder bestätigt werden: zu sehen in einer Prüfung oder unter Staking.' },
   },
 }

@@ -4,21 +4,26 @@
 export const troubleWords = {
   open: 'Practise a failure',
   title: 'Practise a failure',
-  lead: 'See what Waybill does when things fail. One at a time; nothing here can lose real money.',
+  lead: 'See what Waybill does when things fail, one at a time. Nothing here can lose real money.',
   choose: 'Choose a failure',
   begin: 'Start',
   stop: 'Stop',
   on: (name: string) => `Practising: ${name}`,
   transfer: 'Start a transfer',
   practised: (name: string) => `Practised failure: ${name}.`,
+  groups: {
+    beforeSigning: 'Before you sign: see the review',
+    onTheWay: 'On the way: see the transfer’s waybill',
+    outage: 'Outages, until you stop them',
+  },
   troubles: {
     refund: {
       name: 'Transfer refunded',
-      means: 'The next cross-chain transfer comes back: by Initia’s bridge after about 90 s, by IBC after a few seconds.',
+      means: 'The next cross-chain transfer comes back: by bridge after about 90 s, by IBC in seconds.',
     },
     lost: {
       name: 'Transaction lost',
-      means: 'The chain drops your next transaction after accepting it. It expires after about 5 min; nothing is spent.',
+      means: 'The chain drops your next transaction. It expires after about 5 min; nothing is spent.',
     },
     lie: {
       name: 'False arrival',
@@ -27,14 +32,14 @@ export const troubleWords = {
     },
     extraPayment: {
       name: 'Extra payment',
-      means: 'The router slips a payment to a stranger into your transaction. Waybill refuses it at once, before you sign.',
+      means: 'The router slips a payment to a stranger into your transaction. Waybill refuses it.',
     },
     unknownContract: {
       name: 'Unknown contract',
-      means: 'The router sends swaps and bridge calls to a contract no list knows. Waybill refuses them at once, before you sign.',
+      means: 'Swaps and bridge calls go to a contract that no list knows. Waybill refuses them.',
     },
-    routerDown: { name: 'No routes', means: 'At once and until you stop it: no quotes, no tracking.' },
-    indexersDown: { name: 'No history', means: 'At once and until you stop it: no new history or balances.' },
-    nodesDown: { name: 'No sending', means: 'At once and until you stop it: nothing can be sent or confirmed.' },
+    routerDown: { name: 'No routes', means: 'No quotes and no tracking: see New transfer.' },
+    indexersDown: { name: 'No history', means: 'No new history or balances: see the sync status in the sidebar.' },
+    nodesDown: { name: 'No sending', means: 'Nothing can be sent or confirmed: see a review, or Staking.' },
   },
 } as const
