@@ -12,7 +12,7 @@ const TEXT = 'I keep the harbour account.\nJanuary 2026.'
 async function openSigning(page: Page): Promise<void> {
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Sign message with Practice' }).click()
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign messages' })).toBeVisible()
 }
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })

@@ -15,7 +15,7 @@ const SCREENS = [
   'Accounts',
   'Address book',
   'Permissions',
-  'Messages',
+  'Sign messages',
   'Settings',
   'Health',
 ]

@@ -117,7 +117,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
     l: 'Permissions',
     h: 'Health',
     r: 'Receive',
-    m: 'Messages',
+    m: 'Sign messages',
     i: 'Notifications',
     c: 'Accounts',
     s: 'Settings',

@@ -121,7 +121,7 @@ test('the screens of own actions and of gains speak German, and axe finds nothin
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   for (const [entry, screen, shown] of [
     ['Portfolio', 'Staking', 'Ihre Stakes'],
-    ['Portfolio', 'VIP', 'Jetzt abholen'],
+    ['Portfolio', 'VIP', 'Gefahrlos abzuholen'],
     ['Portfolio', 'Governance', 'VIP-Abstimmung'],
     ['Portfolio', 'Gewinne', 'Gewinne'],
     ['Konten', 'Berechtigungen', 'INIT'],

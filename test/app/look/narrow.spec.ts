@@ -95,7 +95,7 @@ test('every screen fits the smallest window at twice the size, and the largest',
     }
     for (const [letter, screen] of [
       ['r', 'Receive'],
-      ['m', 'Messages'],
+      ['m', 'Sign messages'],
     ] as const) {
       await goByKeys(page, letter, screen)
       await fits(page)

@@ -93,7 +93,7 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   // The pointer would lie on something of the head.
   await page.mouse.move(0, 0)
   await shoot('figures')
-  await goByPalette(page, 'Messages')
+  await goByPalette(page, 'Sign messages')
   await shoot('messages')
   await goTo(page, 'Settings')
   // The hosts of this network have another port at each run.

@@ -65,7 +65,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   // The choice shows the account, so that it need not be named again.
   const isChoice = asked === null && (accounts?.length ?? 0) > 1
   return (
-    <div className="form-stack">
+    <div className={`form-stack ${styles.form}`}>
       <p className="mid">{words.signLead}</p>
       <div className="line">
         {isChoice && <span className="small mid">{common.account}</span>}
@@ -100,6 +100,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
             />
           )}
           <Act account={account} reading={reading} />
+          {text === '' && <p className="small dim">{words.fromWhere}</p>}
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
         </>

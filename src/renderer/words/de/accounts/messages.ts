@@ -9,13 +9,15 @@ const characters = { one: 'unsichtbares Zeichen', other: 'unsichtbare Zeichen' }
 
 /** Texts of texts that an account signs. */
 export const messageWords: Words['messageWords'] = {
-  title: 'Nachrichten',
+  title: 'Nachrichten signieren',
   what: 'Signieren oder prüfen',
   signTab: 'Text signieren',
   verifyTab: 'Signatur prüfen',
 
   signLead:
     'Eine Signatur zeigt, dass das Konto Ihnen gehört. Sie bewegt kein Geld, kann Sie aber irgendwo anmelden oder etwas zusagen: Signieren Sie nur, was Sie gelesen haben und meinen.',
+  fromWhere:
+    'Danach fragt eine Website bei der Anmeldung, eine Börse, oder wer von Ihnen belegt haben will, dass eine Adresse Ihnen gehört.',
   noAccount: 'Texte signiert ein Konto eines Ledgers. Noch gibt es keines.',
   addAccount: 'Vom Ledger hinzufügen',
   initForm: 'init1-Adresse',

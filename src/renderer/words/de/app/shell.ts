@@ -55,7 +55,7 @@ export const screenNames: Words['screenNames'] = {
   notices: 'Mitteilungen',
   accounts: 'Konten',
   addressBook: 'Adressbuch',
-  messages: 'Nachrichten',
+  messages: 'Nachrichten signieren',
   settings: 'Einstellungen',
   health: 'Zustand',
 }

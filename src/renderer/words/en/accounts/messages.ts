@@ -8,13 +8,15 @@ const characters = { one: 'invisible character', other: 'invisible characters' }
 
 /** Texts of texts that an account signs. */
 export const messageWords = {
-  title: 'Messages',
+  title: 'Sign messages',
   what: 'Sign or verify',
   signTab: 'Sign',
   verifyTab: 'Verify',
 
   signLead:
     'A signature proves you control the account. It moves no funds, but it can log you in or agree to terms: only sign what you’ve read and mean.',
+  fromWhere:
+    'Such a request comes from a website that logs you in, an exchange, or someone who asks you to prove that an address is yours.',
   noAccount: 'You need a Ledger account to sign messages.',
   addAccount: 'Add from Ledger',
   initForm: 'init1 address',

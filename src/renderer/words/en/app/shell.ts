@@ -52,7 +52,7 @@ export const screenNames: Record<Screen, string> = {
   notices: 'Notifications',
   accounts: 'Accounts',
   addressBook: 'Address book',
-  messages: 'Messages',
+  messages: 'Sign messages',
   settings: 'Settings',
   health: 'Health',
 }
