@@ -102,7 +102,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
             <QrCode text={address} label={words.code(chain.name)} />
           </div>
           <div className={styles.forms}>
-            <p className={`clip ${styles.owner}`} title={account.label}>
+            <p className={`clip lead ${styles.owner}`} title={account.label}>
               {account.label}
             </p>
             <h2 className="label">{words.address(chain.name)}</h2>
@@ -110,7 +110,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
               <Address text={address} />
             </p>
             <p className="line">
-              <CopyButton text={address} label={words.copy} shownLabel={words.copy} />
+              <CopyButton text={address} label={words.copy} shownLabel={words.copy} isFirst />
             </p>
             {hex !== null && (
               <>

@@ -36,10 +36,12 @@ export interface CopyButtonProps {
   label: string
   /** Makes it a button with a word instead of an icon alone. */
   shownLabel?: string
+  /** It is what the screen is for: drawn filled. */
+  isFirst?: boolean
 }
 
 /** Draws a small button beside the text it copies. */
-export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, shownLabel, isFirst = false }: CopyButtonProps) {
   const { common } = useWords()
   const { said, copy } = useCopy()
   return (
@@ -49,7 +51,7 @@ export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
           <Icon of={ICONS[said]} size={13} />
         </button>
       ) : (
-        <Button size="compact" icon={ICONS[said]} onClick={() => copy(text)}>
+        <Button size={isFirst ? 'normal' : 'compact'} kind={isFirst ? 'first' : 'plain'} icon={ICONS[said]} onClick={() => copy(text)}>
           {said === 'copied' ? common.copied : shownLabel}
         </Button>
       )}

@@ -38,7 +38,7 @@ export const wayInWords: Words['wayInWords'] = {
   },
   practice: {
     name: 'Übungsnetz ausprobieren',
-    does: 'Ein ganzes Netz auf diesem Computer, mit einem virtuellen Ledger und Spielgeld.',
+    does: 'Neu hier? Fangen Sie damit an: ein ganzes Netz auf diesem Computer, mit einem virtuellen Ledger und Spielgeld. In Sekunden bereit.',
     press: 'Üben',
   },
 }

@@ -35,7 +35,7 @@ export const wayInWords = {
   },
   practice: {
     name: 'Try the practice network',
-    does: 'A whole network on this computer, with a virtual Ledger and play money.',
+    does: 'New here? Start with this: a whole network on this computer, with a virtual Ledger and play money. Ready in seconds.',
     press: 'Practise',
   },
 } as const
