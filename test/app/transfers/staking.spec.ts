@@ -90,7 +90,7 @@ test('rewards of one validator that was picked are claimed', async ({ page, live
 test('all rewards are staked again by keyboard alone, and those of one validator by pointer', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await openStaking(page)
-  await tabTo(page, 'Compound')
+  await tabTo(page, /^Compound/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Compound rewards on Initia')

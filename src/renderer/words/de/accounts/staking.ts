@@ -125,5 +125,5 @@ export const stakingWords: AllWords['stakingWords'] = {
   noTarget: 'Kein anderer Validator ist aktiv',
   review: 'Prüfen',
   cancelUnbonding: 'Unstaken abbrechen',
-  cancelFrom: (validator) => `Unstaken von ${validator} abbrechen`,
+  cancelFrom: (validator) => `Unstaken abbrechen: ${validator}`,
 }
