@@ -11,10 +11,10 @@ import { useAllWords, useAppWindow } from '../../window.ts'
 
 /** The failures by when they happen; what the user notices of them stands in the heading. */
 const GROUPS = [
-  { name: 'beforeSigning', troubles: ['extraPayment', 'unknownContract'] },
-  { name: 'onTheWay', troubles: ['refund', 'lost', 'lie'] },
-  { name: 'outage', troubles: ['routerDown', 'indexersDown', 'nodesDown'] },
-] as const satisfies readonly { name: string; troubles: readonly PracticeTrouble[] }[]
+  { when: 'beforeSigning', troubles: ['extraPayment', 'unknownContract'] },
+  { when: 'onTheWay', troubles: ['refund', 'lost', 'lie'] },
+  { when: 'outage', troubles: ['routerDown', 'indexersDown', 'nodesDown'] },
+] as const satisfies readonly { when: string; troubles: readonly PracticeTrouble[] }[]
 
 /** What happens to the next transfer, and so shows only once there is one. */
 const BY_TRANSFER: readonly PracticeTrouble[] = ['refund', 'lost', 'lie', 'extraPayment', 'unknownContract']
@@ -77,9 +77,9 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div role="radiogroup" aria-label={words.title}>
-        {GROUPS.map(({ name, troubles }) => (
-          <Fragment key={name}>
-            <h3 className={`small ${styles.group}`}>{words.groups[name]}</h3>
+        {GROUPS.map(({ when, troubles }) => (
+          <Fragment key={when}>
+            <h3 className={`small ${styles.group}`}>{words.groups[when]}</h3>
             {troubles.map((trouble) => (
               <label key={trouble} className={`choice-line ${styles.trouble}`}>
                 <input type="radio" name="trouble" checked={chosen === trouble} onChange={() => choose(trouble)} />

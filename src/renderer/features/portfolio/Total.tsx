@@ -33,7 +33,7 @@ export function Total({ line, beside }: { line: ValueLine | null; /** What stand
         {/* Beside the title, so that nothing below moves when all is read. */}
         {isPartial && <StillLoading missing={missing} />}
       </span>
-      <span className={styles.totalLine}>
+      <span className={`line ${styles.totalLine}`}>
         <span className={isPartial ? `${styles.totalFigure} mid` : styles.totalFigure}>
           {total === null ? words.portfolioWords.noValue : valueText(words, total)}
         </span>
