@@ -1,6 +1,6 @@
 // Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { useHasPrices } from '../../../data/stores/privacyStore.ts'
@@ -15,11 +15,14 @@ import { activityStore, search, sortBy, useActivity } from '../activityStore.ts'
 import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../timeline/sorting.ts'
 import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './filters/AddFilter.tsx'
-import { LazySuggestions } from './LazySuggestions.tsx'
 import { focusField, hasKeyFocus, keepKeyFocus } from './searchFocus.ts'
 import { chipsOf, fromDay, isOfAnyToken, valueOf, withOtherSize, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
+
+// Loaded when a search is begun: the first screen does without them.
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+const FirstSuggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).FirstSuggestions }))
 
 /** Properties of `FilterChips`. */
 export interface FilterChipsProps {
@@ -193,4 +196,10 @@ function Chip({ text, term, onRemove, isIdle }: ChipProps) {
       </button>
     </span>
   )
+}
+
+/** Draws the suggestions for what is typed, or those for an empty field that is about to be used. */
+function LazySuggestions({ text, isActive }: { text: string; isActive: boolean }) {
+  if (text === '' && !isActive) return null
+  return <Suspense fallback={null}>{text === '' ? <FirstSuggestions /> : <Suggestions text={text} />}</Suspense>
 }
