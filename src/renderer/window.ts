@@ -6,7 +6,7 @@ import type { Bridge } from '../shared/contract/bridge.ts'
 import type { AppEvent } from '../shared/contract/events.ts'
 import type { Client, Input, Method, Output } from '../shared/contract/methods.ts'
 import { fromErrorData } from '../shared/domain/errors.ts'
-import type { ReadImage } from './data/imageFetch.ts'
+import type { ReadImage } from './data/images/imageFetch.ts'
 import type { Connection, ConnectionListener } from './data/loopbackBridge.ts'
 import type { AllWords, LoadedLanguage, Words } from './words/words.ts'
 

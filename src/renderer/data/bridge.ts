@@ -1,6 +1,6 @@
 // Picks the bridge to the core: the preload's object in the desktop app, HTTP over loopback in a browser. Both have the same shape.
 import { BRIDGE_NAME, type Bridge } from '../../shared/contract/bridge.ts'
-import { createImageReader, type ReadImage } from './imageFetch.ts'
+import { createImageReader, type ReadImage } from './images/imageFetch.ts'
 import { createLoopbackBridge, takeToken, type ConnectionListener } from './loopbackBridge.ts'
 
 declare global {

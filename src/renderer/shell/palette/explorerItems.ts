@@ -6,7 +6,7 @@ import { go } from '../../navigation.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { PaletteGroup } from './paletteItems.ts'
-import { isAddress } from './readCommand.ts'
+import { isAddress } from './commands/readCommand.ts'
 
 const HEIGHT = /^(?:block\s+#?|#)?([1-9]\d{2,14})$/i
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i

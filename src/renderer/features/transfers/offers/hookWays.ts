@@ -1,6 +1,6 @@
 // Runs the choices when the account that a hook acts for does not appear: continue without the hook, create the account, or wait.
 import { toUnits } from '../../../../shared/domain/amount.ts'
-import { waitAnew } from '../form/awaitAccount.ts'
+import { waitAnew } from '../form/awaiting/awaitAccount.ts'
 import { go } from '../../../navigation.ts'
 import { goOn } from '../review/driveTransfer.ts'
 import { leaveReview } from '../leaving/leaveReview.ts'

@@ -1,8 +1,8 @@
 // Reads the sentences of the palette that move no money: “vote yes on proposal 12”, “watch init1…”, “export 2026 for koinly”. Pure.
-import type { ExportFormat } from '../../../shared/contract/settings/exports.ts'
-import type { VoteOption } from '../../../shared/contract/transfer/action.ts'
-import { isUsername } from '../../../shared/domain/username.ts'
-import { OPTIONS } from '../../features/governance/splitForm.ts'
+import type { ExportFormat } from '../../../../shared/contract/settings/exports.ts'
+import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
+import { OPTIONS } from '../../../features/governance/splitForm.ts'
 import { isAddress } from './readCommand.ts'
 
 /** What a sentence asks for. It opens a screen where the user decides; nothing is sent by it. */

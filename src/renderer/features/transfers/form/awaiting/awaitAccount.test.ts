@@ -1,8 +1,8 @@
 // The wait for a hook's account: the same step every few seconds, for two minutes, and only while its transfer is shown.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import { AppError } from '../../../../shared/domain/errors.ts'
-import { reviewStore } from '../review/reviewStore.ts'
+import { openBridgedWindow } from '../../../../../../test/support/fakeBridgeWindow.ts'
+import { AppError } from '../../../../../shared/domain/errors.ts'
+import { reviewStore } from '../../review/reviewStore.ts'
 import { isAwaited, waitForAccount } from './awaitAccount.ts'
 
 function waiting() {

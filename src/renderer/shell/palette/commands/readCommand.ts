@@ -1,9 +1,9 @@
 // Reads a whole sentence that is typed into the palette, such as “swap 10 init to usdc”: what to do, how much of what, and where to. Pure.
-import type { Asset, Chain } from '../../../shared/contract/chain.ts'
-import { isTypedNumber, plainNumber, type Point } from '../../../shared/domain/amount.ts'
-import { isUsername } from '../../../shared/domain/username.ts'
-import type { TransferWay } from '../../location.ts'
-import type { AllWords } from '../../words/words.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
+import { isTypedNumber, plainNumber, type Point } from '../../../../shared/domain/amount.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
+import type { TransferWay } from '../../../location.ts'
+import type { AllWords } from '../../../words/words.ts'
 
 /** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
 export interface Command {

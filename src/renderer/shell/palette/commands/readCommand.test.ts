@@ -1,11 +1,11 @@
 // Sentences in the palette become forms: what they name is found, what they do not name stays open, and no other text becomes one.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Asset, Chain } from '../../../shared/contract/chain.ts'
-import { isTypedNumber } from '../../../shared/domain/amount.ts'
-import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
-import { english } from '../../words/en/english.ts'
-import { englishLazy } from '../../words/en/englishLazy.ts'
+import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
+import { isTypedNumber } from '../../../../shared/domain/amount.ts'
+import { paletteSynonyms as german } from '../../../words/de/app/paletteSynonyms.ts'
+import { english } from '../../../words/en/english.ts'
+import { englishLazy } from '../../../words/en/englishLazy.ts'
 import { commandName } from './commandName.ts'
 import { lexiconOf, readCommand, type Listed } from './readCommand.ts'
 

@@ -1,15 +1,15 @@
 // Shows that the hook's account does not exist on its chain yet: a countdown, and then two other ways.
 import { Hourglass } from 'lucide-react'
-import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { useChainNames } from '../../../data/stores/chainsStore.ts'
-import { Button } from '../../../kit/forms/Button.tsx'
-import { Icon } from '../../../kit/Icon.tsx'
-import { useNow } from '../../../kit/hooks/useNow.ts'
+import type { Transfer } from '../../../../../shared/contract/transfer/transfer.ts'
+import { useChainNames } from '../../../../data/stores/chainsStore.ts'
+import { Button } from '../../../../kit/forms/Button.tsx'
+import { Icon } from '../../../../kit/Icon.tsx'
+import { useNow } from '../../../../kit/hooks/useNow.ts'
 import { AWAIT_MS } from './awaitAccount.ts'
-import { depositFirst, goUnhooked, waitLonger } from '../offers/hookWays.ts'
-import styles from '../review/review.module.css'
-import type { Awaiting } from '../review/reviewStore.ts'
-import { useAppWindow, useAllWords } from '../../../window.ts'
+import { depositFirst, goUnhooked, waitLonger } from '../../offers/hookWays.ts'
+import styles from '../../review/review.module.css'
+import type { Awaiting } from '../../review/reviewStore.ts'
+import { useAppWindow, useAllWords } from '../../../../window.ts'
 
 /** Draws the wait for the hook's account. */
 export function AwaitBox({ transfer, awaiting }: { transfer: Transfer; awaiting: Awaiting }) {

@@ -1,6 +1,6 @@
 // Gives a stored picture an address that an <img> can show, while it is on screen.
 import { useEffect, useState } from 'react'
-import { useAppWindow, type AppWindow } from '../window.ts'
+import { useAppWindow, type AppWindow } from '../../window.ts'
 import { createImageCache } from './imageCache.ts'
 
 const images = (win: AppWindow) => createImageCache((digest) => win.readImage(digest))

@@ -1,6 +1,6 @@
 // Names what a sentence in the palette was understood as.
-import { shorten } from '../../kit/text/addressText.ts'
-import type { AllWords } from '../../words/words.ts'
+import { shorten } from '../../../kit/text/addressText.ts'
+import type { AllWords } from '../../../words/words.ts'
 import type { Command } from './readCommand.ts'
 
 /** Longer recipients are shortened in the name of the entry; the form shows them in full. */

@@ -1,8 +1,8 @@
 // Waits for the account that a hook acts for: it is created when the first money reaches it, so the same step is repeated for a while. Then
 // other ways are offered.
-import { AppError } from '../../../../shared/domain/errors.ts'
-import { reviewStore } from '../review/reviewStore.ts'
-import type { AppWindow } from '../../../window.ts'
+import { AppError } from '../../../../../shared/domain/errors.ts'
+import { reviewStore } from '../../review/reviewStore.ts'
+import type { AppWindow } from '../../../../window.ts'
 
 /** How long a hook's account is awaited, ms. */
 export const AWAIT_MS = 120_000

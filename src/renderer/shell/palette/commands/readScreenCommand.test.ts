@@ -1,9 +1,9 @@
 // Sentences that open a screen are read whole, or not at all.
 import { expect, test } from 'vitest'
-import { paletteSynonyms as german } from '../../words/de/app/paletteSynonyms.ts'
-import { voteOptions as germanVotes } from '../../words/de/transfers/actions.ts'
-import { paletteSynonyms } from '../../words/en/app/paletteSynonyms.ts'
-import { voteOptions } from '../../words/en/transfers/actions.ts'
+import { paletteSynonyms as german } from '../../../words/de/app/paletteSynonyms.ts'
+import { voteOptions as germanVotes } from '../../../words/de/transfers/actions.ts'
+import { paletteSynonyms } from '../../../words/en/app/paletteSynonyms.ts'
+import { voteOptions } from '../../../words/en/transfers/actions.ts'
 import { readScreenCommand } from './readScreenCommand.ts'
 
 const ADDRESS = `init1${'q'.repeat(38)}`
