@@ -87,7 +87,7 @@ export function openActivity(win: AppWindow): void {
 /** Offers a search that once found nothing again where it finds something by now, as after a label was written. */
 async function offerAgain(win: AppWindow, text: string): Promise<void> {
   // A failure shows in the list, which is read at the same time.
-  const found = await win.client['activity.count']({ filter: { text }, requesterId: 'offered again' }).catch(() => null)
+  const found = await win.client['activity.count']({ filter: { text }, requesterId: 'setAside' }).catch(() => null)
   if ((found?.count ?? 0) > 0 && win.part(activityStore).getState().text === '') win.part(activityStore).setState({ setAside: text })
 }
 
