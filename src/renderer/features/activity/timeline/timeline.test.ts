@@ -77,13 +77,7 @@ test('a transfer is one line on the day of its first row; open, its transactions
   const open = timelineRows(TRANSFER, { isGrouped: true, open: ['transfer one'] })
   expect(open.map((row) => row.kind)).toEqual(['day', 'group', 'item', 'item', 'item'])
   expect(open.map((row) => row.kind === 'item' && row.isOtherDay)).toEqual([false, false, false, true, false])
-  expect(timelineRows(TRANSFER, { isGrouped: false, open: [] }).map((row) => row.kind)).toEqual([
-    'day',
-    'item',
-    'item',
-    'day',
-    'item',
-  ])
+  expect(timelineRows(TRANSFER, { isGrouped: false, open: [] }).map((row) => row.kind)).toEqual(['day', 'item', 'item', 'day', 'item'])
 })
 
 test('steps stop at a closed transfer, and at the transactions of an open one', () => {
