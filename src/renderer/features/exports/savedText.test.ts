@@ -16,7 +16,7 @@ test.for([
 
 test('a file for Koinly says its rows beside the transactions, and why they differ', () => {
   expect(savedText(english.exportWords, 378, 360, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
-    '360 rows from 378 transactions, 2026. One row per asset; nothing to report, no row.',
+    '360 rows from 378 transactions, 2026. One row per asset; transactions without an amount have none.',
   )
 })
 

@@ -19,7 +19,7 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
   expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /it can’t check NFTs\. Connect your Ledger to a wallet that sends NFTs of this chain\. ?It asks for these: ?Contract ?0xc011.*Token ID ?77/u,
+    /it can’t check NFTs\. Connect your Ledger to a wallet that sends NFTs of this chain\. ?That wallet will ask for: ?Contract ?0xc011.*Token ID ?77/u,
   )
   const watched = await drawn(WATCHED, null)
   expect(watched).toMatch(/it can’t check NFTs\. Use the wallet that holds this account’s keys\./u)

@@ -7,7 +7,7 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLowWindow } from '../../../kit/hooks/useLowWindow.ts'
-import { handsNeeded, plan, type PlanStep } from './plan.ts'
+import { handsNeeded, plan, repeatsFrom, type PlanStep } from './plan.ts'
 import styles from '../checks/checks.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -19,6 +19,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
   const steps = plan(transfer)
   const hands = handsNeeded(steps)
+  const failTexts = steps.map(({ state, ifItFails }) => (state === 'done' ? '' : failText(ifItFails, nameOf)))
   const isLow = useLowWindow()
   const [wantsAll, setWantsAll] = useState(false)
   const isOpen = !isLow || wantsAll
@@ -56,11 +57,22 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
             <td className={step.state === 'done' ? 'dim' : undefined}>
               {planText(step, nameOf, recipient)} {step.state === 'now' && <span className="small dim">{words.now}</span>}
             </td>
-            <td className="mid">{step.state === 'done' ? '' : failText(step.ifItFails, nameOf)}</td>
+            <FailCell texts={failTexts} index={index} />
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Says what becomes of the money if a step fails, once for all steps in a row of which the same is true. */
+function FailCell({ texts, index }: { texts: readonly string[]; index: number }) {
+  const rows = repeatsFrom(texts, index)
+  if (rows === 0) return null
+  return (
+    <td className={index + rows === texts.length ? `mid ${styles.lastFail}` : 'mid'} rowSpan={rows}>
+      {texts[index]}
+    </td>
   )
 }
 

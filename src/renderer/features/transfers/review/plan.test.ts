@@ -1,7 +1,7 @@
 // Checks the plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
 import { expect, test } from 'vitest'
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { handsNeeded, plan, signaturesAhead, type PlanStep } from './plan.ts'
+import { handsNeeded, plan, signaturesAhead, type PlanStep, repeatsFrom } from './plan.ts'
 
 const HOOK = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' } as const
 const APPROVAL = { ...BUILT, chainId: 'practice-1', purpose: 'approval', mode: 'evm' } as const
@@ -148,4 +148,9 @@ test('a send, a revocation and a claim have their own short plans', () => {
   expect(told(plan(grow([], { ...quote, task: 'send', hops: [] })))).toEqual(['sign transfer on practice-1: now', 'credit: ahead'])
   expect(told(plan(grow([], { ...quote, task: 'revoke', hops: [] })))).toEqual(['sign revoke on practice-1: now', 'revoked: ahead'])
   expect(told(plan(grow([], { ...quote, task: 'claim', hops: [] })))).toEqual(['sign claim on tidewatch-1: now', 'credit: ahead'])
+})
+
+test('what is true of several steps in a row is said once, beside all of them', () => {
+  const texts = ['back here', 'back here', 'on the way', 'back here']
+  expect(texts.map((_, index) => repeatsFrom(texts, index))).toEqual([2, 0, 1, 1])
 })

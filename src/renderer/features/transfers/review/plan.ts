@@ -210,3 +210,11 @@ function ifHopFails({ kind, fromChainId }: RouteHop): IfItFails {
   // A packet that no relayer delivers times out, and its chain refunds it; any other step fails as a whole, where it began.
   return kind === 'ibc' ? { money: 'comesBack', chainId: fromChainId } : { money: 'stays', chainId: fromChainId }
 }
+
+/** Returns how many texts in a row are the same from `index` on; 0 where the one before is the same already. */
+export function repeatsFrom(texts: readonly string[], index: number): number {
+  const text = texts[index]
+  if (index > 0 && texts[index - 1] === text) return 0
+  const next = texts.findIndex((other, place) => place > index && other !== text)
+  return (next === -1 ? texts.length : next) - index
+}

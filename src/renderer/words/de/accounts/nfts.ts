@@ -77,7 +77,7 @@ export const nftWords: Words['nftWords'] = {
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',
-  sendAsked: 'Sie fragt danach:',
+  sendAsked: 'Diese Wallet fragt nach:',
   sendElsewhere: (isWatched) =>
     isWatched
       ? 'Waybill sendet nur, was es gegen die Anzeige des Ledgers prüfen kann, und NFTs kann es nicht prüfen. Nutzen Sie die Wallet, die die Schlüssel dieses Kontos hat.'

@@ -30,8 +30,8 @@ export const reviewWords: Words['reviewWords'] = {
   mayTake: 'Darf abbuchen',
   atMost: 'Höchstens',
   mayNotTake: {
-    token: 'Darf nicht mehr abbuchen',
-    operator: 'Darf nicht mehr bewegen',
+    token: 'Verliert die Erlaubnis',
+    operator: 'Verliert die Erlaubnis',
     grant: 'Darf nicht mehr für Sie handeln',
     feeGrant: 'Darf keine Gebühren mehr abbuchen',
   },

@@ -75,7 +75,7 @@ export const nftWords = {
   sendContract: 'Contract',
   sendToken: 'Token ID',
   copyToken: 'Copy token ID',
-  sendAsked: 'It asks for these:',
+  sendAsked: 'That wallet will ask for:',
   sendElsewhere: (isWatched: boolean) =>
     isWatched
       ? 'It sends only what it can check against your Ledger’s screen, and it can’t check NFTs. Use the wallet that holds this account’s keys.'

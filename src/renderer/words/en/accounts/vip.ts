@@ -32,7 +32,7 @@ export const vipWords = {
     compare: (stages: string, sum: string | null) =>
       `Look up your score in ${stages} on Initia’s VIP page. If it shows one, don’t claim: you’d lose ${sum ?? 'those rewards'} for good. If it shows none, claiming is safe.`,
   },
-  whyCompare: 'Waybill was told that you had no score there, and the chain can’t prove it.',
+  whyCompare: 'The VIP service says you had no score there; the chain itself can’t confirm it.',
   noPage: 'The practice network has no VIP page; on Mainnet it’s here:',
   copyPage: 'Copy link',
   copyPageOf: (rollup: string) => `Copy the link to the VIP page, to look up your score on ${rollup}`,

@@ -32,7 +32,7 @@ export const exportWords = {
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
   rowsOf: (rows: number, transactions: string) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
-  rowsDiffer: 'One row per asset; nothing to report, no row.',
+  rowsDiffer: 'One row per asset; transactions without an amount have none.',
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',

@@ -31,14 +31,14 @@ export const reviewWords = {
   mayTake: 'Can spend',
   atMost: 'At most',
   mayNotTake: {
-    token: 'Can no longer spend',
-    operator: 'Can no longer move',
+    token: 'Loses the permission',
+    operator: 'Loses the permission',
     grant: 'Can no longer act for you',
     feeGrant: 'Can no longer use your balance for fees',
   },
   notAnyMore: {
-    token: 'can’t be spent by',
-    operator: 'NFTs can’t be moved by',
+    token: 'can no longer be spent by',
+    operator: 'NFTs can no longer be moved by',
   },
   blindOff: 'Not ready: this contract call needs blind signing, a setting of the Ethereum app.',
   blindTurnOn: 'Turn on blind signing',
