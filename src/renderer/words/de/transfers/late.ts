@@ -9,7 +9,7 @@ type Words = AllWords
 export const lateWords: Words['lateWords'] = {
   left: (span) => `Unterwegs, noch etwa ${span}`,
   toWithdrawals: 'Zu den Auszahlungen',
-  returnNote: 'Nach der Wartefrist kann jeder es abholen, auch Sie; ausgezahlt wird es immer an den Absender.',
+  returnNote: 'Holt es dann niemand ab, können Sie es tun: Ausgezahlt wird es immer an den Absender.',
 }
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */
@@ -38,9 +38,9 @@ export const returningText: Words['returningText'] = ({ from, at, by }, money) =
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Dort abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}, durch Sie oder für Sie.`
-  if (expectedAt !== null) return `Dort abholbar etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}, durch Sie oder für Sie.`
-  return 'Dort abholbar nach der Wartefrist, durch Sie oder für Sie.'
+  if (claimableAt !== null) return `Dort abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`
+  if (expectedAt !== null) return `Dort abholbar etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}.`
+  return 'Dort abholbar nach der Wartefrist.'
 }
 
 /** Says when money that is coming back can be claimed. */

@@ -7,7 +7,7 @@ type Words = AllWords
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords: Words['withdrawalWords'] = {
   title: 'Auszahlungen',
-  lead: 'Eine Auszahlung aus einem Rollup wartet, meist 7 Tage, dann holen Sie sie hier ab. Auch in anderen Apps begonnene stehen hier.',
+  lead: 'Eine Auszahlung aus einem Rollup wartet die Wartefrist ab (im Mainnet meist 7 Tage), dann holen Sie sie hier ab. Auch in anderen Apps begonnene stehen hier.',
   empty: 'Keine Auszahlungen. Sie erscheinen hier, wenn Sie ein Rollup über seine optimistische Brücke verlassen.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Auszahlungen zu sehen.',
   addAccount: 'Konto hinzufügen',

@@ -7,7 +7,7 @@ import { formatDuration, formatShortDay, formatTime } from '../format.ts'
 export const lateWords = {
   left: (span: string) => `In transit, about ${span} left`,
   toWithdrawals: 'Go to Withdrawals',
-  returnNote: 'Once the challenge period is over, you or anyone else can claim it; it’s always paid to the sender.',
+  returnNote: 'If nobody else claims it then, you can: it’s always paid to the sender.',
 } as const
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */
@@ -40,9 +40,9 @@ export function returningText(
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}, by you or for you.`
-  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}, by you or for you.`
-  return 'Claimable there after the challenge period, by you or for you.'
+  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
+  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}.`
+  return 'Claimable there after the challenge period.'
 }
 
 /** Says when money that is coming back can be claimed. */

@@ -5,7 +5,7 @@ import { formatDuration, formatShortDate, formatTime } from '../format.ts'
 /** Texts of the withdrawals through the optimistic bridges. */
 export const withdrawalWords = {
   title: 'Withdrawals',
-  lead: 'A withdrawal from a rollup waits, usually 7 days, then you claim it here. Withdrawals made in other apps are listed too.',
+  lead: 'A withdrawal from a rollup waits for its challenge period (on mainnet usually 7 days), then you claim it here. Withdrawals made in other apps are listed too.',
   empty: 'No bridge withdrawals. They appear here when you leave a rollup through its optimistic bridge.',
   noAccount: 'Add an account to see its withdrawals.',
   addAccount: 'Add account',
