@@ -105,3 +105,27 @@ test('a search of an earlier visit that found nothing is set aside, and offered 
   openActivity(win)
   expect(state()).toMatchObject({ text: 'swaps', setAside: null })
 })
+
+test('a search whose rows went since the last visit is set aside as the screen is opened, unless it was searched for again', async () => {
+  let hasLabel = true
+  const { win } = openBridgedWindow((method, input) => {
+    const { filter } = input as { filter: { text: string } }
+    const isFound = filter.text === '' || hasLabel
+    return Promise.resolve({ ok: true, value: method === 'activity.page' ? page(isFound ? NEWEST : [], null) : { count: 0 } }) as never
+  })
+  const state = () => win.part(activityStore).getState()
+  search(win, 'boat money')
+  await expect.poll(() => state().answered).toBe('boat money')
+  hasLabel = false
+  openActivity(win)
+  await expect.poll(() => state().answered).toBe('')
+  expect(state()).toMatchObject({ text: '', setAside: null })
+  expect(state().items).toHaveLength(40)
+  // Asked for once more, as from the palette, it stays with what it finds.
+  for (const _time of [1, 2]) {
+    search(win, 'boat money')
+    openActivity(win)
+    await expect.poll(() => state().isReading).toBe(false)
+    expect(state()).toMatchObject({ text: 'boat money', items: [] })
+  }
+})

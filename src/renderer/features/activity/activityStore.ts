@@ -37,20 +37,35 @@ export function activityStore(win: AppWindow): StoreApi<ActivityState> {
 /** Reads it in components. */
 export const useActivity = storeHook(activityStore)
 
-/** Counts reads, so that the answer to an older question is dropped. The id tells main which questions supersede one another. */
-const reads = () => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false })
+/** What is known of the reads that are under way. */
+interface Reads {
+  /** Counts them, so that the answer to an older question is dropped. */
+  latest: number
+  /** Tells main which questions supersede one another. */
+  requesterId: string
+  isOlderWanted: boolean
+  /** Whether the text was searched for since the last answer, not only read again. */
+  isAsked: boolean
+  /** The search of an earlier visit with which the screen was opened, until its rows are there. */
+  openedWith: string | null
+}
+const reads = (): Reads => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false, isAsked: false, openedWith: null })
 const timers = (): { typing: number | undefined; settling: number | undefined } => ({ typing: undefined, settling: undefined })
 
 /** Runs a different search at once, in another order where one is given. Rows of the old search stay until the new ones arrive. */
 export function search(win: AppWindow, text: string, order?: Order): void {
   window.clearTimeout(win.part(timers).typing)
-  win.part(reads).isOlderWanted = false
+  ask(win)
   win.part(activityStore).setState((state) => {
     if (text === state.text) return order === undefined ? {} : chosenOrder(state, order)
     // What is made of a sentence keeps the order that the sentence asked for.
     return { text, setAside: null, understood: null, order: order ?? state.understood?.order ?? state.order }
   })
   void read(win, PAGE)
+}
+
+function ask(win: AppWindow): void {
+  Object.assign(win.part(reads), { isOlderWanted: false, isAsked: true, openedWith: null } satisfies Partial<Reads>)
 }
 
 /** Sorts the list. */
@@ -67,21 +82,25 @@ function chosenOrder({ understood }: ActivityState, order: Order): Pick<Activity
 /** Stores what is being typed, and searches when the typing pauses. */
 export function searchFor(win: AppWindow, text: string): void {
   win.part(activityStore).setState({ text, setAside: null })
-  win.part(reads).isOlderWanted = false
+  ask(win)
   window.clearTimeout(win.part(timers).typing)
   win.part(timers).typing = window.setTimeout(() => void read(win, PAGE), TYPING_PAUSE_MS)
 }
 
-/** Reads the list as its screen is opened; a search of an earlier visit that found nothing makes way for the whole list. */
+/** Reads the list as its screen is opened; a search of an earlier visit that found nothing, or finds nothing now, makes way for the whole list. */
 export function openActivity(win: AppWindow): void {
-  const store = win.part(activityStore)
-  const { text, answered, items, isReading, error } = store.getState()
-  const isFruitless = text.trim() !== '' && answered !== null && items.length === 0 && !isReading && error === null
-  if (isFruitless) {
-    store.setState({ text: '', understood: null, setAside: null, cursor: undefined })
-    void offerAgain(win, text.trim())
-  }
-  void refreshActivity(win)
+  const { text, answered, items, error } = win.part(activityStore).getState()
+  const isOld = text.trim() !== '' && answered !== null && !win.part(reads).isAsked && error === null
+  win.part(reads).openedWith = isOld ? text : null
+  if (isOld && items.length === 0) setSearchAside(win, text)
+  else void refreshActivity(win)
+}
+
+function setSearchAside(win: AppWindow, text: string): void {
+  win.part(reads).openedWith = null
+  win.part(activityStore).setState({ text: '', understood: null, setAside: null, cursor: undefined })
+  void offerAgain(win, text.trim())
+  void read(win, PAGE)
 }
 
 /** Offers a search that once found nothing again where it finds something by now, as after a label was written. */
@@ -127,6 +146,7 @@ async function read(win: AppWindow, most: number): Promise<void> {
     const asked = understood === null ? asTyped : { query: understood.text, order: orderOf({ text, order, understood }), understood }
     const rows = understood === null ? found : await readRows(win, asked, most, current)
     if (rows === null || current !== win.part(reads).latest) return
+    if (win.part(reads).openedWith === text && rows.items.length === 0) return setSearchAside(win, text)
     show(win, asked, rows.page, rows.items)
     await countExactly(win, asked.query, current)
   } catch (error) {
@@ -190,6 +210,7 @@ function begin(win: AppWindow): number {
 }
 
 function show(win: AppWindow, { query, understood }: Pick<Asked, 'query' | 'understood'>, page: ActivityPage, items: ActivityItem[]): void {
+  Object.assign(win.part(reads), { isAsked: false, openedWith: null } satisfies Partial<Reads>)
   const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = win.part(activityStore).getState()
   const kept = keepEntries(counted.items, items, keyOf)

@@ -14,6 +14,7 @@ import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
 import { useKnownNames } from '../../data/names/ownNamesStore.ts'
+import { listedViews } from '../../features/transfers/list/listing.ts'
 import { reloadVault, useVault } from '../../features/vault/vaultStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { shorten } from '../../kit/text/addressText.ts'
@@ -109,7 +110,7 @@ export function knownGroups(win: AppWindow, all: AllWords, known: Known): Palett
       items: SETTINGS_SECTIONS.map((section) => sectionItem(win, section, synonyms.sections[section])),
     },
     { value: groups.accounts, items: accounts.map((value) => accountItem(win, value)) },
-    { value: groups.transfers, items: transfers.map((view) => transferItem(win, all, view, nameOf)) },
+    { value: groups.transfers, items: listedViews(transfers).map((view) => transferItem(win, all, view, nameOf)) },
   ]
 }
 

@@ -7,7 +7,7 @@ import { listTitle } from '../../../words/transfers/transferState.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { detailsText } from '../../../words/transfers/tracking.ts'
-import { groupViews, isOfKind, KINDS, needsUser } from './listing.ts'
+import { groupViews, isOfKind, KINDS, listedViews, needsUser, openView } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
@@ -83,6 +83,15 @@ test('a review that was given up before the device was asked leaves nothing in t
     view('rejected', grow([...until('built'), { type: 'asked' }, { type: 'declined', reason }, { type: 'cancelled' }]), START),
   ]
   expect(names(groupViews(views, 'all', dayOf))).toEqual([['rejected']])
+  expect(listedViews(views).map(({ transfer }) => transfer.id)).toEqual(['rejected'])
+})
+
+test('a link opens its transfer, also where the filter hides it; one that is not listed never opens another', () => {
+  const [old, morning] = all
+  const opened = (named: string | undefined) => openView(all, all.slice(1), named)
+  expect(opened(undefined)).toBe(morning)
+  expect(opened('old')).toBe(old)
+  expect(opened('given up')).toBeUndefined()
 })
 
 test('transfers and what is done on one chain can be listed apart', () => {

@@ -34,8 +34,25 @@ export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' |
 }
 
 /** Returns whether it is a review that was given up before the device was asked, which leaves nothing behind; one that Waybill closed stays listed. */
-export function isGivenUp(transfer: Transfer): boolean {
+function isGivenUp(transfer: Transfer): boolean {
   return isSettled(transfer.phase) && isDraft(transfer) && transfer.doneBy === null
+}
+
+/** Returns the transfers that are listed: all but those that left nothing behind. */
+export function listedViews(views: readonly TransferView[]): TransferView[] {
+  return views.filter(({ transfer }) => !isGivenUp(transfer))
+}
+
+/**
+ * Returns the transfer whose sheet is shown: the one that a link names, even where the filter hides it, else the first one; never another
+ * in place of a named one that isn't listed.
+ */
+export function openView(
+  listed: readonly TransferView[],
+  shown: readonly TransferView[],
+  named: string | undefined,
+): TransferView | undefined {
+  return named === undefined ? shown[0] : listed.find(({ transfer }) => transfer.id === named)
 }
 
 /**
@@ -43,8 +60,7 @@ export function isGivenUp(transfer: Transfer): boolean {
  * @param dayOf returns the same text for two moments of one local day
  */
 export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
-  const kept = views.filter((view) => {
-    if (isGivenUp(view.transfer)) return false
+  const kept = listedViews(views).filter((view) => {
     if (filter === 'all') return true
     return filter === 'live' ? !isSettled(view.transfer.phase) && !isDraft(view.transfer) : needsUser(view)
   })

@@ -11,7 +11,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
-import { groupViews, isGivenUp, isOfKind, KINDS } from '../list/listing.ts'
+import { groupViews, isOfKind, KINDS, listedViews, openView } from '../list/listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from '../list/TransferList.tsx'
@@ -30,13 +30,11 @@ export function TransfersScreen() {
   const wanted = useNavigation((place) => place.params.transferId)
   const now = useNow()
   const kind = useOpenTransfer((state) => state.kind)
-  const listed = (value ?? []).filter(({ transfer }) => !isGivenUp(transfer))
+  const listed = listedViews(value ?? [])
   const hasBoth = KINDS.every((one) => listed.some((view) => isOfKind(view, one)))
   const groups = groupViews(hasBoth ? listed.filter((view) => isOfKind(view, kind)) : listed, filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
-  // Shows a transfer that a link names, even where the filter hides it; never a review that was given up, which the list leaves out too.
-  const named = value?.find(({ transfer }) => transfer.id === wanted && !isGivenUp(transfer))
-  const chosen = named ?? shown[0]
+  const chosen = openView(listed, shown, wanted)
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -54,7 +52,7 @@ export function TransfersScreen() {
         <ReadError error={error} onRetry={() => void reloadTransfers(win)} />
         <UnreadableNote />
       </div>
-      {value !== null && chosen === undefined && filter === 'all' ? (
+      {value !== null && chosen === undefined && shown.length === 0 && filter === 'all' ? (
         <div className={styles.head}>
           <Empty action={{ label: words.start, onClick: () => go(win, 'transfer') }}>{words.empty}</Empty>
         </div>
@@ -63,6 +61,7 @@ export function TransfersScreen() {
           <TransferList groups={groups} hasBoth={hasBoth} selectedId={chosen?.transfer.id ?? null} now={now} />
           {/* What a sheet says is followed and copied, so that its amounts stay while those of the list are hidden. */}
           <AmountsHidden value={false}>{chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}</AmountsHidden>
+          {value !== null && chosen === undefined && wanted !== undefined && <Empty>{words.notListed}</Empty>}
         </div>
       )}
     </div>

@@ -2,7 +2,8 @@
 import { createStore } from 'zustand'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
-import { go } from '../../../navigation.ts'
+import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
+import { go, navigationStore } from '../../../navigation.ts'
 import { reloadTransfers, showAnswer } from '../../../data/transfers/transfersStore.ts'
 import { clearSent } from '../form/clearSent.ts'
 import type { Filter, Kind } from '../list/listing.ts'
@@ -52,7 +53,9 @@ export async function trackAgain(win: AppWindow, view: TransferView): Promise<vo
 
 /** Cancels before the signature, discards after it. */
 export async function cancel(win: AppWindow, view: TransferView): Promise<void> {
-  await run(win, view, 'cancel', () => win.client['transfers.cancel'](seen(view)))
+  const isDone = await run(win, view, 'cancel', () => win.client['transfers.cancel'](seen(view)))
+  // A discarded draft is no longer listed: the screen shows the first of the others, not that this one is missing.
+  if (isDone && isDraft(view.transfer) && win.part(navigationStore).getState().params.transferId === view.transfer.id) go(win, 'transfers')
 }
 
 /** Prepares a transaction that replaces a waiting one, and shows it for review; nothing is signed before that. */

@@ -15,6 +15,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   emptyKind: 'Nichts von dieser Art.',
   live: 'Unterwegs',
   drafts: 'Entwürfe',
+  notListed: 'Dieser Transfer steht nicht in der Liste.',
   empty: 'Noch kein Transfer. Jeder bekommt einen Frachtbrief, der jede Station zeigt.',
   emptyFiltered: { live: 'Nichts ist unterwegs.', needsYou: 'Nichts zu erledigen.' },
   start: 'Transfer beginnen',

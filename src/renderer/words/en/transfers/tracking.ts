@@ -13,6 +13,7 @@ export const transferDetailWords = {
   emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
+  notListed: 'This transfer isn’t in the list.',
   empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
   emptyFiltered: { live: 'No transfers in progress.', needsYou: 'No action needed.' },
   start: 'Start a transfer',
