@@ -9,6 +9,8 @@ export interface Asked<T> {
   value: T | null
   error: AppError | null
   isAsking: boolean
+  /** The value is the one before the last answer. */
+  isHeld: boolean
   askAgain: () => void
 }
 
@@ -20,10 +22,20 @@ interface Answer<T> {
   attempt: number
   value: T | null
   error: AppError | null
+  isHeld: boolean
 }
 
-/** Asks main. `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing. */
-export function useAsked<T>(ask: Ask<T> | null, isStale: (event: ClientEvent) => boolean): Asked<T> {
+const isNever = () => false
+
+/**
+ * Asks main. `isStale` must stay the same function, and so must `ask` while the question is the same; null asks nothing.
+ * @param isWorse whether the value before is kept instead of the next one; must stay the same function too
+ */
+export function useAsked<T>(
+  ask: Ask<T> | null,
+  isStale: (event: ClientEvent) => boolean,
+  isWorse: (next: T, before: T) => boolean = isNever,
+): Asked<T> {
   const win = useAppWindow()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
@@ -33,17 +45,30 @@ export function useAsked<T>(ask: Ask<T> | null, isStale: (event: ClientEvent) =>
     if (ask === null) return
     const stop = new AbortController()
     ask(win).then(
-      (value) => stop.signal.aborted || setAnswer({ ask, attempt, value, error: null }),
+      (value) =>
+        stop.signal.aborted ||
+        setAnswer((before) => {
+          const last = before?.ask === ask ? before.value : null
+          const isHeld = last !== null && isWorse(value, last)
+          return { ask, attempt, value: isHeld ? last : value, error: null, isHeld }
+        }),
       (error: unknown) =>
         stop.signal.aborted ||
-        setAnswer((before) => ({ ask, attempt, value: before?.ask === ask ? before.value : null, error: asAppError(error) })),
+        setAnswer((before) => ({
+          ask,
+          attempt,
+          value: before?.ask === ask ? before.value : null,
+          error: asAppError(error),
+          isHeld: false,
+        })),
     )
     return () => stop.abort()
-  }, [win, ask, attempt])
+  }, [win, ask, attempt, isWorse])
   const current = answer?.ask === ask ? answer : null
   return {
     value: current?.value ?? null,
     error: current?.error ?? null,
+    isHeld: current?.isHeld ?? false,
     isAsking: ask !== null && current?.attempt !== attempt,
     askAgain,
   }

@@ -168,6 +168,17 @@ test('a line ends with what is held, and what no history tells is left out by na
   const cut = await handlers['figures.balance']({ originId })
   expect(cut).toMatchObject({ now: '5000000', points: [], before: '5000000', knownFrom: Date.UTC(2026, 10, 22) })
   expect(await handlers['figures.months']({})).toMatchObject({ isComplete: false })
+  // New rows that are still missing above what was held: the line is known from the newest page on, and it is said that more comes back.
+  expect(cut).toMatchObject({ hasGap: false })
+  db.exec(`DELETE FROM span WHERE chain_id = 'tide-1'; INSERT INTO span (account, chain_id, stream, position, newest_height, oldest_height, touches_start, resume)
+    SELECT account, chain_id, stream, 0, 1000000, 999999, 0, NULL FROM stream WHERE chain_id = 'tide-1' AND stream = 'txs'
+    UNION SELECT account, chain_id, stream, 1, 1000, 1, 1, NULL FROM stream WHERE chain_id = 'tide-1' AND stream = 'txs'`)
+  expect(await handlers['figures.balance']({ originId })).toMatchObject({ hasGap: true })
+  // A newest page that reaches down to it leaves nothing out, though the list is not confirmed yet.
+  db.exec(
+    "UPDATE span SET oldest_height = 900 WHERE chain_id = 'tide-1' AND position = 0; UPDATE stream SET is_complete = 1 WHERE stream <> 'txs'",
+  )
+  expect(await handlers['figures.balance']({ originId })).toMatchObject({ hasGap: false, knownFrom: null })
   // A chain whose list no indexer offers: its holdings are named, but are not part of the line.
   db.exec("UPDATE stream SET not_offered_at = 1 WHERE chain_id = 'tide-1'")
   expect(await handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })

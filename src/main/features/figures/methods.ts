@@ -4,24 +4,17 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { BalanceLine, MonthFigures, ValueLine } from '../../../shared/contract/history/figures.ts'
-import type { SyncTargetKind } from '../../../shared/contract/status.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import type { Clock } from '../../platform/world.ts'
 import { balanceLine, type AssetForm } from '../../decoding/evm/balanceLine.ts'
 import { toDay } from '../../decoding/activity/dayNets.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { dayOf, startOfDay, startOfMonth } from '../../db/archive/read/figureSums.ts'
-import {
-  isAddingUp,
-  readChangedDenoms,
-  readDayChanges,
-  readMonthCounts,
-  readMonthFees,
-  timeAtHeight,
-} from '../../db/archive/read/readFigures.ts'
+import { isAddingUp, readChangedDenoms, readDayChanges, readMonthCounts, readMonthFees } from '../../db/archive/read/readFigures.ts'
 import { readNewestPrices } from '../../db/archive/read/readPrices.ts'
 import { readPrivacy } from '../../db/journal/privacy.ts'
 import { readDayPrices, spanOf } from './dayPrices.ts'
+import { HISTORY, latest, reachOf, type Reach } from './reach.ts'
 import { estimatesOf, firstPricedDay, valueLine, type PricedBalance } from './valueLine.ts'
 import { readHoldings } from '../../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
@@ -61,32 +54,6 @@ export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balanc
       return monthsOf(deps, accounts, { ...found, isAddingUp: isIndexing(deps.archive) })
     },
   }
-}
-
-/** Whether history is stored, and how far back it is complete: null = to its start. */
-interface Reach {
-  isKept: boolean
-  knownFrom: number | null
-}
-
-const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
-
-function reachOf({ archive, registry, world }: FigureDeps, account: Account, chainId: string): Reach {
-  const streams = syncTargetsOf(registry, [account]).filter(({ key }) => key.chainId === chainId && HISTORY.includes(key.stream))
-  const records = streams.map(({ key }) => ({ key, ...readSyncTarget(archive, key) })).filter(({ notOfferedAt }) => notOfferedAt === null)
-  const isKept = records.some(({ key }) => key.stream !== 'internalTxs')
-  const known = records.map(({ key, ranges, isComplete }) => {
-    const [newest] = ranges
-    if (isComplete && (newest === undefined || (ranges.length === 1 && newest.touchesStart))) return null
-    const oldest = newest?.oldestHeight ?? null
-    return (oldest === null ? null : timeAtHeight(archive, key.account, chainId, oldest)) ?? world.clock.now()
-  })
-  return { isKept, knownFrom: latest(known) }
-}
-
-function latest(moments: readonly (number | null)[]): number | null {
-  const known = moments.filter((moment) => moment !== null)
-  return known.length === 0 ? null : Math.max(...known)
 }
 
 interface HeldForm extends AssetForm {
@@ -129,6 +96,7 @@ function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Accoun
     before: inFinest(line.before, line.decimals),
     knownFrom,
     leftOut: left.map(({ asset, now }) => ({ chainId: asset.chainId, amount: inFinest(now, asset.decimals) })),
+    hasGap: kept.some(({ reach }) => reach.hasGap),
     isAddingUp: isAddingUp(deps.archive),
   }
 }
@@ -148,6 +116,7 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
   const balances: PricedBalance[] = []
   const importedDays: number[] = []
   let leftOut = ZERO
+  let hasGap = false
   for (const { originId, forms, group } of countedAssets(deps, accounts)) {
     // The price of the origin before that of any other form.
     const priced = [originId, ...forms].flatMap((form) => current.get(form) ?? [])[0]
@@ -156,6 +125,7 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
     if (line !== null) {
       const { prices, imported, seenFrom } = readDayPrices(deps, { originId, priced, since, today })
       balances.push({ line, prices, seenFrom })
+      hasGap ||= line.hasGap
       importedDays.push(...imported)
     }
     for (const { amount, decimals } of unchartedParts(line, group)) {
@@ -168,6 +138,7 @@ function valueOfAll(deps: FigureDeps, accounts: readonly Account[]): ValueLine |
     estimates: estimatesOf(balances, first, today).map(({ until, symbols }) => ({ until: startOfDay(until), symbols })),
     imported: spanOf(importedDays.filter((day) => day >= first)),
     leftOut: toCents(leftOut),
+    hasGap,
     isAddingUp: isAddingUp(archive),
   }
 }

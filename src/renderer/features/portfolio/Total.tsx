@@ -41,7 +41,9 @@ export function Total({ line, beside }: { line: ValueLine | null; /** What stand
       </span>
       {!isPartial && <Change value={value} />}
       {/* Keeps its place, so that nothing below moves once the history is read. */}
-      <span className={styles.changeSpace}>{!isPartial && line?.isAddingUp === false && <ChangeInRange line={line} total={total} />}</span>
+      <span className={styles.changeSpace}>
+        {!isPartial && line?.isAddingUp === false && !line.hasGap && <ChangeInRange line={line} total={total} />}
+      </span>
       {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
         <NotRead missing={missing} />

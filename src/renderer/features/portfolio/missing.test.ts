@@ -62,10 +62,11 @@ const LINE: ValueLine = {
   estimates: [{ until: TODAY, symbols: null }],
   imported: null,
   leftOut: '540462',
+  hasGap: false,
   isAddingUp: false,
 }
 
-async function totalOver(sync: SyncState): Promise<string> {
+async function totalOver(sync: SyncState, line = LINE): Promise<string> {
   const value = {
     state: 'on',
     host: 'prices.example',
@@ -81,8 +82,14 @@ async function totalOver(sync: SyncState): Promise<string> {
   const answers: Record<string, unknown> = { 'prices.values': value, 'accounts.list': accounts, 'sync.state': sync }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
   await Promise.all([reloadValues(win), reloadAccounts(win), reloadSync(win)])
-  return drawnText(win, Total, { line: LINE })
+  return drawnText(win, Total, { line })
 }
+
+test('states no change over a part of the history', async () => {
+  const sync = syncOf([{ chainId: 'one-1', stream: 'balances', checkedAt: 5 }])
+  expect(await totalOver(sync)).toContain('in a year')
+  expect(await totalOver(sync, { ...LINE, hasGap: true })).not.toContain('in a year')
+})
 
 test('says that a total still grows, and states no change of it', async () => {
   const text = await totalOver(

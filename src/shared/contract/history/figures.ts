@@ -21,6 +21,8 @@ export const BalanceLine = z.object({
   /** The line is complete from here on, ms; null: back to the first transaction. */
   knownFrom: z.number().int().nullable(),
   leftOut: z.array(LeftOut),
+  /** True while rows are missing above older ones that are stored: the line is shorter than it was. Ask again. */
+  hasGap: z.boolean(),
   /** True while rows are still being summed: ask again. */
   isAddingUp: z.boolean(),
 })
@@ -36,6 +38,8 @@ export const ValueLine = z.object({
   imported: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),
   /** US cents now of what the total counts and the points don't: staked coins, and balances on chains without stored history. */
   leftOut: Units,
+  /** True while rows are missing above older ones that are stored: the line is shorter than it was. Ask again. */
+  hasGap: z.boolean(),
   /** True while rows are still being summed: ask again. */
   isAddingUp: z.boolean(),
 })

@@ -110,6 +110,7 @@ const NOTHING: BalanceLine = {
   before: '0',
   knownFrom: null,
   leftOut: [],
+  hasGap: false,
   isAddingUp: false,
 }
 

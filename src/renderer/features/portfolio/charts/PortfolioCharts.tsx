@@ -77,8 +77,9 @@ export function OverTime({ portfolio, line: { value, error } }: { portfolio: Por
     />
   )
   const waiting = <Waiting title={wantsValue ? chartWords.valueTitle : chartWords.balanceTitle(symbolOf(words, group))} />
-  // Waits for the value, since another chart would be drawn in its place first: before the history is there, it is known of today alone.
-  const isEarly = value === null || (points.length < 2 && isCopying)
+  // Waits for the value, since another chart would be drawn in its place first: before the history is there, it is known of today alone or of the
+  // newest days.
+  const isEarly = value === null || ((points.length < 2 || value.hasGap) && isCopying)
   if (wantsValue && isEarly && error === null) {
     // The copy may take minutes: its wait takes one line, not the room of the chart.
     return <div className={isCopying ? styles.lineAwaited : styles.lineSpace}>{waiting}</div>
