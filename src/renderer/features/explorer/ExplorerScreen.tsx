@@ -12,7 +12,7 @@ import { openChain, useExplorerChains, useExplorerLocation, useWayBack } from '.
 import { paramsOf, type ExplorerLocation } from './locationParams.ts'
 import { HoldersPage } from './HoldersPage.tsx'
 import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
 import { TxPage } from './TxPage.tsx'
 import { useAppWindow, useAllWords } from '../../window.ts'
 

@@ -6,6 +6,7 @@ import { Freshness } from '../../kit/text/Freshness.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { sayError, type ShownError } from '../../words/errors.ts'
+import { HEADING_ID } from './search/pageFocus.ts'
 import styles from './explorer.module.css'
 import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
 import { useAllWords } from '../../window.ts'
@@ -26,7 +27,9 @@ export function PageFrame<M extends PageMethod>({ title, beside, seen, children 
   return (
     <section className={styles.explorerPage} aria-busy={isAsking}>
       <header className={styles.pageHead}>
-        <h2>{title}</h2>
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          {title}
+        </h2>
         {beside}
         <span className="grow" />
         {answer !== null && <AsOf seenAt={answer.seenAt} problem={answer.problem ?? error} isAsking={isAsking} />}

@@ -1,7 +1,7 @@
 // Asks what a text may mean on a chain, names of accounts such as alice.init included.
-import { isUsername } from '../../../shared/domain/username.ts'
-import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
-import type { AppWindow } from '../../window.ts'
+import { isUsername } from '../../../../shared/domain/username.ts'
+import type { ExplorerHit } from '../../../../shared/contract/history/explorer.ts'
+import type { AppWindow } from '../../../window.ts'
 
 /**
  * Returns what a text may lead to, most likely first. A name is looked up on the L1; where that fails, the address that it was last seen to

@@ -1,21 +1,22 @@
 // Draws the explorer's search: what a text may mean on this chain. A single meaning opens at once, several are offered.
 import { Search } from 'lucide-react'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
-import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
-import { ShortAddress } from '../../kit/text/Address.tsx'
-import { Button } from '../../kit/forms/Button.tsx'
-import { Empty } from '../../kit/Empty.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { useSlashKey } from '../../kit/hooks/useSlashKey.ts'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
+import type { ExplorerHit } from '../../../../shared/contract/history/explorer.ts'
+import { ShortAddress } from '../../../kit/text/Address.tsx'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Empty } from '../../../kit/Empty.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { findHits } from './findHits.ts'
-import { openPlace, useExplorerLocation } from './explorerLocation.ts'
-import type { ExplorerLocation } from './locationParams.ts'
-import { LocationLink } from './LocationLink.tsx'
-import styles from './explorer.module.css'
-import { useAppWindow, useAllWords, useWords } from '../../window.ts'
+import { openPlace, useExplorerLocation } from '../explorerLocation.ts'
+import type { ExplorerLocation } from '../locationParams.ts'
+import { LocationLink } from '../LocationLink.tsx'
+import { focusPage, HITS_ID, leaveOnEscape } from './pageFocus.ts'
+import styles from '../explorer.module.css'
+import { useAppWindow, useAllWords, useWords } from '../../../window.ts'
 
 interface Outcome {
   /** The page on which the search was made; the outcome disappears on another page. */
@@ -36,6 +37,7 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   const on = JSON.stringify(here)
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
+  const noteFound = useFoundFocus()
   const find = async (wanted: string) => {
     setFinding(true)
     try {
@@ -43,6 +45,7 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
       const [only, ...others] = hits
       setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
       if (only !== undefined && others.length === 0) openPlace(win, placeOfHit(chainId, only), here)
+      if (only !== undefined) noteFound()
     } catch (error) {
       setOutcome({ on, text: wanted, hits: null, error: asAppError(error) })
     }
@@ -75,6 +78,7 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
             setText(event.target.value)
             if (event.target.value === '') setOutcome(null)
           }}
+          onKeyDown={leaveOnEscape}
         />
         <kbd className="key">/</kbd>
         <Button type="submit" size="compact" busy={isFinding ? words.finding : null}>
@@ -100,11 +104,20 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   )
 }
 
+/** Returns the function that moves the focus to what was found, once it is drawn. */
+function useFoundFocus(): () => void {
+  const [finds, setFinds] = useState(0)
+  useEffect(() => {
+    if (finds > 0) focusPage()
+  }, [finds])
+  return () => setFinds((count) => count + 1)
+}
+
 function Hits({ chainId, outcome: { hits, error } }: { chainId: string; outcome: Outcome }) {
   const { explorerWords: words } = useAllWords()
   if (error !== null) return <ErrorNote error={error} />
   return (
-    <ul className={styles.hits} aria-label={words.found}>
+    <ul id={HITS_ID} className={styles.hits} aria-label={words.found}>
       {(hits ?? []).map((hit, index) => (
         <li key={index} className="row">
           <span className="label">{words.hit[hit.kind]}</span>
