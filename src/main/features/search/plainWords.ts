@@ -44,7 +44,9 @@ const SAID: Readonly<Record<string, string>> = {
   call: 'called calling aufgerufen aufrufen aufruf',
   contract: 'contract vertrag',
   nft: 'nfts',
-  grant: 'permission permissions allowance fees berechtigung gebührenübernahme',
+  grant: 'permission permissions allowance berechtigung',
+  // Other permissions have nothing to do with fees.
+  feeGrant: 'fees gebührenübernahme',
   grantRevoked: 'revoked revoking zurückgenommen',
   vestingCreated: 'vesting zeitplan gebunden',
   validator: 'validator',

@@ -31,6 +31,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** Returns the id of the first entry; of a search, what it searches for. */
 function firstOf(text: string, words: AllWords): string {
+  return idsOf(text, words)[0] ?? ''
+}
+
+function idsOf(text: string, words: AllWords, isPractice = false): string[] {
   const assets = [{ symbol: 'INIT' }, { symbol: 'USDC' }]
   const candidates = candidatesOf(words, { chains: [], accounts: [], assets, now: 0 })
   const read = plainSearch(text, candidates, words.searchWords.plain, 0)
@@ -39,7 +43,7 @@ function firstOf(text: string, words: AllWords): string {
   const known = knownGroups(win, words, {
     accounts: [PLAIN_ACCOUNT],
     transfers: [],
-    isPractice: false,
+    isPractice,
     network: 'mainnet',
     isEncrypted: false,
     power: undefined,
@@ -50,7 +54,7 @@ function firstOf(text: string, words: AllWords): string {
     text,
     {
       command: [],
-      answer: asked === null ? [] : [{ value: 'Answer', items: [answerItem(win, words, asked, false)] }],
+      answer: asked === null ? [] : [{ value: 'Answer', items: [answerItem(win, words, asked, isPractice)] }],
       isSearchBetter: asked !== null && isSearch(asked),
       named: known,
       transactions: [{ value: 'Transactions', items: [search] }],
@@ -60,7 +64,7 @@ function firstOf(text: string, words: AllWords): string {
     },
     words.paletteSynonyms.sentence,
   )
-  return groups[0]?.items[0]?.id ?? ''
+  return groups.flatMap(({ items }) => items.map(({ id }) => id))
 }
 
 test.each([
@@ -102,8 +106,12 @@ test.each([
   ['max gas', 'answer feeSize'],
   // A question leads to the screen that answers it.
   ['add address', 'answer saveAddress'],
-  ['address of a friend', 'answer saveAddress'],
-  ["my friend's address", 'answer saveAddress'],
+  ['add a friend', 'answer saveAddress'],
+  ['address of a friend', 'answer friends'],
+  ["my friend's address", 'answer friends'],
+  ['disconnect ledger', 'answer disconnect'],
+  ['NFT pictures', 'answer nftImages'],
+  ['nft images', 'answer nftImages'],
   ['who can see my data', 'answer whoSees'],
   ['telemetry', 'answer whoSees'],
   ['how much did I earn', 'answer earned'],
@@ -152,6 +160,7 @@ test.each([
   ['hardware wallet', 'connect'],
   ['connect', 'connect'],
   ['tax', 'exportGains'],
+  ['taxes', 'exportGains'],
   ['csv', 'exportGains'],
   ['chart', 'figures'],
   ['history', 'screen activity'],
@@ -182,7 +191,10 @@ test.each([
   ['währung', 'answer currency'],
   ['privater schlüssel', 'answer keys'],
   ['token hinzufügen', 'answer addToken'],
-  ['adresse eines freundes', 'answer saveAddress'],
+  ['adresse eines freundes', 'answer friends'],
+  ['ledger trennen', 'answer disconnect'],
+  ['nft bilder', 'answer nftImages'],
+  ['steuern', 'exportGains'],
   ['wer sieht meine daten', 'answer whoSees'],
   ['wo ist mein geld', 'answer transit'],
   ['wie viel habe ich verdient', 'answer earned'],
@@ -192,6 +204,13 @@ test.each([
   ['abheben', 'answer withdraw'],
 ])('in German “%s” leads to %s first', (text, first) => {
   expect(firstOf(text, GERMAN)).toBe(first)
+})
+
+test('the guided transfer is offered once; taxes find the gains and the export beside each other', () => {
+  const help = idsOf('help', ENGLISH, true)
+  expect(help[0]).toBe('guide')
+  expect(help.filter((id) => id === 'guide')).toHaveLength(1)
+  expect(idsOf('taxes', ENGLISH)).toEqual(expect.arrayContaining(['exportGains', 'export activity', 'screen gains']))
 })
 
 test('an answer leads where it says', () => {

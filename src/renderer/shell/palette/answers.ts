@@ -25,6 +25,9 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   webApps: { screen: 'permissions' },
   addToken: { screen: 'portfolio' },
   saveAddress: { screen: 'addressBook' },
+  friends: { screen: 'addressBook' },
+  disconnect: { screen: 'accounts' },
+  nftImages: { section: 'privacy' },
   whoSees: { section: 'privacy' },
   failed: { found: 'status:failed' },
   refunded: { found: 'type:refund' },
@@ -124,7 +127,8 @@ export function answerItem(win: AppWindow, words: AllWords, name: AnswerName, is
   if ('section' in place) return item(words.sectionNames[place.section], () => go(win, 'settings', { section: place.section }))
   if ('guide' in place) {
     const { guide } = place
-    if (isPractice) return item('', () => startGuide(win))
+    // Has the id of the command that does the same, which is not offered beside it.
+    if (isPractice) return { ...item('', () => startGuide(win)), id: 'guide' }
     return item(words.sectionNames[guide], () => go(win, 'settings', { section: guide }))
   }
   const { found } = place

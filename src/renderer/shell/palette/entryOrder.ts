@@ -32,7 +32,7 @@ export function inOrder(text: string, offers: Offers, sentence: { filler: string
   const { command, answer, named, transactions, page } = offers
   const hasAnswer = answer.length > 0 && !(offers.isRead && offers.isSearchBetter)
   const isSearchFirst = offers.isRead && !hasAnswer && matching(named, text, 1).length === 0
-  const found = matchingRest(named, text, { most: MAX, ...sentence })
+  const found = without(hasAnswer ? answer : [], matchingRest(named, text, { most: MAX, ...sentence }))
   const own = isSearchFirst ? found : [...found, ...transactions]
   return [
     ...command,
@@ -40,4 +40,12 @@ export function inOrder(text: string, offers: Offers, sentence: { filler: string
     ...(isSearchFirst ? transactions : []),
     ...(offers.isPageMeant ? [...page, ...own] : [...own, ...page]),
   ]
+}
+
+/** Returns the groups without the entries that the answer has already. */
+function without(answer: readonly PaletteGroup[], groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const ids = answer.flatMap(({ items }) => items.map(({ id }) => id))
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ id }) => !ids.includes(id)) }))
+    .filter(({ items }) => items.length > 0)
 }

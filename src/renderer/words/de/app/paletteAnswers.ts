@@ -49,9 +49,15 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   },
   saveAddress: {
     asked:
-      'adresse hinzufügen|adresse speichern|adresse merken|kontakt hinzufügen|neuer kontakt|neuen kontakt|kontakt speichern|adresse freund|adresse freundes|freund hinzufügen',
+      'adresse hinzufügen|adresse speichern|adresse merken|kontakt hinzufügen|neuer kontakt|neuen kontakt|kontakt speichern|freund hinzufügen',
     says: 'Eine Adresse unter einem Namen speichern',
   },
+  friends: { asked: 'adresse freund|adresse freundes|adresse freundin', says: 'Adressbuch: Adressen mit ihren Namen' },
+  disconnect: {
+    asked: 'trennen|ledger trennen|ledger abziehen|ledger entfernen|ledger löschen',
+    says: 'Nichts bleibt verbunden: Ledger abziehen. Konten lassen sich entfernen',
+  },
+  nftImages: { asked: 'nft bild|nft bilder|nft foto|bilder laden|bilder zeigen', says: 'Wählen, ob NFT-Bilder geladen werden' },
   whoSees: {
     asked: 'wer sieht|sieht daten|meine daten sehen|tracking|verfolgung|analyse|telemetrie|anonym|ip adresse|daten gesammelt',
     says: 'Welche Server gefragt werden und was sie erfahren',
@@ -85,14 +91,8 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
       'ledger geht nicht|ledger funktioniert nicht|ledger nicht gefunden|ledger nicht erkannt|ledger nicht verbunden|ledger verbindet nicht|ledger problem|ledger hilfe|ledger fehler|usb',
     says: 'Prüfen, warum sich der Ledger nicht verbindet',
   },
-  bluetooth: {
-    asked: 'bluetooth|kabellos',
-    says: 'Der Ledger wird über USB verbunden, nicht über Bluetooth',
-  },
-  firmware: {
-    asked: 'firmware|ledger aktualisieren|ledger update|ledger live',
-    says: 'Den Ledger in der App von Ledger aktualisieren',
-  },
+  bluetooth: { asked: 'bluetooth|kabellos', says: 'Der Ledger wird über USB verbunden, nicht über Bluetooth' },
+  firmware: { asked: 'firmware|ledger aktualisieren|ledger update|ledger live', says: 'Den Ledger in der App von Ledger aktualisieren' },
   transit: {
     asked:
       'wo geld|wo ist geld|wo sind coins|geld weg|geld verloren|geld fehlt|nicht angekommen|hängt|hängen geblieben|=ausstehend|unterwegs',

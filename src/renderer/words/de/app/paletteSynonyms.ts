@@ -21,7 +21,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     transfers: 'geld unterwegs frachtbriefe bridge stand unterwegs entwurf entwürfe transfers',
     withdrawals: 'abholen abheben abhebung auszahlen auszahlung bridge wartefrist withdrawals claim',
     permissions: 'ausgeben tokens genehmigung genehmigungen freigabe freigaben widerrufen berechtigung authz permissions',
-    gains: 'preise importieren prices kurse csv steuer anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
+    gains: 'preise importieren prices kurse csv steuer steuern anschaffungskosten gewinn verlust einkünfte jahr bericht gains',
     governance: 'vorschläge abstimmen abstimmung stimme dao vip gauge gauges',
     staking: 'stake staken delegieren validator erträge belohnungen prämien rewards zinsen abholen claim unstaken',
     vip: 'ertragsprogramm erträge belohnungen esinit rollup stage stufe score abholen',

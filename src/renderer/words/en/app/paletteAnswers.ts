@@ -41,9 +41,15 @@ export const paletteAnswers = {
     says: 'No need to add tokens: your accounts’ assets appear by themselves',
   },
   saveAddress: {
-    asked: 'add address|save address|add contact|new contact|save contact|address friend|add friend|add name|whitelist',
+    asked: 'add address|save address|add contact|new contact|save contact|add friend|add name|whitelist',
     says: 'Save an address under a name',
   },
+  friends: { asked: 'address friend|friend address', says: 'Address book: addresses with their names' },
+  disconnect: {
+    asked: 'disconnect|unplug|unpair|eject|remove ledger|forget ledger|delete ledger',
+    says: 'Nothing stays connected: unplug your Ledger. Accounts can be removed',
+  },
+  nftImages: { asked: 'nft picture|nft image|nft photo|load image|load picture|show image', says: 'Choose whether NFT images load' },
   whoSees: {
     asked: 'who sees|sees data|see data|who data|tracking|tracked|analytics|telemetry|spy|anonymous|ip address|data collected|data shared',
     says: 'See which servers are asked, and what they learn',

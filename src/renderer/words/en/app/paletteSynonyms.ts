@@ -12,7 +12,7 @@ export const paletteSynonyms = {
     transfers: 'money in transit live waybills bridge progress status draft drafts where is my money stuck missing pending',
     withdrawals: 'claim withdrawal optimistic bridge challenge',
     permissions: 'allowance allowances approval approvals revoke grants authz spend spender tokens',
-    gains: 'prices price csv import tax cost basis profit loss income earned earnings made lots year report',
+    gains: 'prices price csv import tax taxes cost basis profit loss income earned earnings made lots year report',
     governance: 'proposals vote voting ballot dao vip gauge gauges',
     staking: 'stake delegate validator rewards earn yield apy apr interest passive claim unbonding period unstake',
     vip: 'reward program rewards esinit rollup stage score vesting claim airdrop airdrops points',
