@@ -8,9 +8,23 @@ export type PriceOf = (originId: string) => string | null
 
 const isStale = ({ type }: ClientEvent) => type === 'prices.changed'
 
+/** Prices, and whether they are read: before, none is known of any asset. */
+export interface Prices {
+  priceOf: PriceOf
+  isRead: boolean
+}
+
 /** Returns how much one unit of an asset is worth. */
 export function usePrices(accountId: string | null): PriceOf {
+  return useReadPrices(accountId).priceOf
+}
+
+/** Returns the same, and whether the prices are read. */
+export function useReadPrices(accountId: string | null): Prices {
   const ask = useCallback((win: AppWindow) => win.client['prices.values']({ accountId }), [accountId])
-  const { value } = useAsked(ask, isStale)
-  return (originId) => value?.assets.find((asset) => asset.originId === originId)?.price ?? null
+  const { value, error } = useAsked(ask, isStale)
+  return {
+    priceOf: (originId) => value?.assets.find((asset) => asset.originId === originId)?.price ?? null,
+    isRead: value !== null || error !== null,
+  }
 }

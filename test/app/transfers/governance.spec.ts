@@ -52,7 +52,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
     await expect(sheet.getByRole('button', { name: `Vote ${option} on proposal ${id}` })).toBeInViewport({ ratio: 1 })
   await expect(sheet).toContainText('of voting power')
   await expect(sheet).toContainText(/Your vote counts[\d,.]+ ?INIT staked with active validators\./)
-  await expect(sheet).toContainText('You check it before signing.')
+  await expect(sheet).toContainText('No with veto')
   await expect(sheet).toContainText('Returned after the vote, burned if more than 33.4% vote No with veto.')
   await expect(sheet).toContainText(/Voting\d+ \w+, .* to /)
   await look(page, 'Governance, a proposal')

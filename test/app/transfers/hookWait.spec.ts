@@ -29,7 +29,7 @@ test('an account that is not there yet is waited for, and the hook follows by it
   await expect(box).toContainText(/Checking every 5 s for \d+ s more/)
   await expect(page.getByRole('button', { name: 'Waiting for your account' })).toBeDisabled()
   rollup.isHidden = false
-  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the delivery instruction (hook)', { timeout: 90_000 })
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the permission', { timeout: 90_000 })
   await expect(box).toHaveCount(0)
   await signOnLedger(page, live)
   expect(live.practice.observed.broadcasts).toEqual([])
@@ -46,7 +46,7 @@ test('after two minutes other ways are offered, and the one without the hook nee
   const over = page.getByRole('region', { name: 'Your account isn’t on Tidewatch yet' })
   await expect(over.getByRole('button', { name: 'Send a small amount first' })).toBeEnabled({ timeout: 90_000 })
   await expect(over.getByRole('button', { name: 'Wait two more minutes' })).toBeEnabled()
-  await over.getByRole('button', { name: 'Continue without the hook' }).click()
+  await over.getByRole('button', { name: 'Continue without converting' }).click()
   // The page and the core share the computer's clock again: the core dates the quotes.
   await page.clock.setSystemTime(Date.now())
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2')

@@ -151,7 +151,7 @@ test('what another account may do in one’s name is said in words, and revoked'
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'Grantee' })).toContainText('init1')
+  await expect(sheet.getByRole('region', { name: 'Who' })).toContainText('init1')
 })
 
 test('what a chain lets others do is revoked together, in one signature', async ({ page, live }) => {
@@ -171,7 +171,7 @@ test('what a chain lets others do is revoked together, in one signature', async 
   await tabTo(page, 'Revoke 2 permissions')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('Revoke 2 permissions on Initia')
-  const holders = page.getByRole('region', { name: 'Grantees' })
+  const holders = page.getByRole('region', { name: 'Who' })
   await expect(holders).toContainText('Sending')
   await expect(holders).toContainText('Network fees')
   await expect(holders).toContainText('Can send your coins. Up to 250.00 INIT.doesn’t expire')

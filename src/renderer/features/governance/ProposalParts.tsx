@@ -112,13 +112,18 @@ export function OwnWeightLine({ chain: { ownStake, rules } }: Pick<ProposalProps
   )
 }
 
+const LAST_DAY_MS = 86_400_000
+
 /** Draws the votes so far, and what part of all votes they are. */
 export function Tally({
   chain: { quorum },
-  proposal: { id, tally, turnout },
+  proposal: { id, tally, turnout, endsAt },
   hasTurnout = false,
 }: ProposalProps & { hasTurnout?: boolean }) {
   const { governanceWords: words, voteOptions } = useAllWords()
+  const now = useNow(60_000)
+  // Most votes come at the end: before the last day a missed quorum is no warning.
+  const isLastDay = endsAt - now < LAST_DAY_MS
   return (
     <>
       <p className="label">{words.soFar}</p>
@@ -144,7 +149,9 @@ export function Tally({
         </div>
       )}
       {hasTurnout && (
-        <p className={turnout < quorum ? 'small warn' : 'small dim'}>{words.turnout(words.part(turnout), words.percent(quorum))}</p>
+        <p className={turnout < quorum && isLastDay ? 'small warn' : 'small dim'}>
+          {words.turnout(words.part(turnout), words.percent(quorum))}
+        </p>
       )}
     </>
   )
@@ -173,10 +180,9 @@ export function VoteButtons({ chain, proposal, account, asked }: ProposalProps &
         </ActionButton>
       ))}
       <SplitVoteButton chainId={chain.chainId} proposal={id} account={account} />
-      <span className="small dim">
-        {chain.rules !== null && `${words.vetoMeans(words.percent(chain.rules.vetoThreshold), chain.rules.burnsOnVeto)} `}
-        {words.checkFirst}
-      </span>
+      {chain.rules !== null && (
+        <span className="small dim">{words.vetoMeans(words.percent(chain.rules.vetoThreshold), chain.rules.burnsOnVeto)}</span>
+      )}
     </div>
   )
 }

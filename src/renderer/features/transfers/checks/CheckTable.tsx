@@ -156,7 +156,7 @@ function exactStages(words: AllWords, text: string): string {
 
 /** Returns the name of a subject; a chain is checked by its id, and by the number in the signed document. */
 function subjectOf(words: AllWords, line: Pick<CheckLine, 'subject' | 'form'>, isGrant: boolean): string {
-  if (isGrant && line.subject === 'spender') return words.permissionWords.grantee
+  if (isGrant && line.subject === 'spender') return words.permissionWords.who
   if (isGrant && line.subject === 'allowance') return words.transferDetailWords.permissionOn.grant
   return line.subject === 'chain' && line.form === 'text' ? words.evmChainNumber : words.checkSubjects[line.subject]
 }

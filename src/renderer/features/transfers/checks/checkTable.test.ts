@@ -48,7 +48,7 @@ test('a permission of the chain has a grantee and is named by what it allows, be
   const allowance: CheckLine = { subject: 'allowance', form: 'text', found: send, asked: send, verdict: 'match' }
   expect(await drawnLine(allowance, revoke)).toContain(`Permission Sending ${send}`)
   const who: CheckLine = { subject: 'spender', form: 'text', found: 'them', asked: 'them', verdict: 'match' }
-  expect(await drawnLine(who, revoke)).toContain('Grantee them')
+  expect(await drawnLine(who, revoke)).toContain('Who them')
   expect(await drawnLine(who, { task: 'revoke', revokes: 'token' })).toContain('Who may spend them')
 })
 

@@ -211,7 +211,7 @@ function TypedWorth({ asset }: { asset: Asset }) {
   if (units === null) return null
   return (
     <span className={`small dim nowrap ${styles.entryWorth}`}>
-      <Worth accountId={accountId} asset={asset} units={units} usd={quote?.amountIn === units ? quote.usdIn : null} />
+      <Worth accountId={accountId} asset={asset} units={units} usd={quote?.amountIn === units ? quote.usdIn : null} other={quote?.to} />
     </span>
   )
 }

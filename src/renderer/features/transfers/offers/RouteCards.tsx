@@ -102,7 +102,7 @@ function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
           <Amount units={quote.amountOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
         </p>
         <p className="small mid">
-          <Worth accountId={quote.request.accountId} asset={quote.to} units={quote.amountOut} usd={quote.usdOut} />
+          <Worth accountId={quote.request.accountId} asset={quote.to} units={quote.amountOut} usd={quote.usdOut} other={quote.from} />
         </p>
         {!isSure(quote) && (
           <p className="small dim">
@@ -136,6 +136,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
   const second = secondSignature(quote)
+  const nameOf = useChainNames()
   const own = useOwnTimes(quote)
   const estimate = quote.task === 'send' && seconds === null ? words.fewSeconds : durationText(seconds)
   return (
@@ -145,7 +146,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
       </MetaItem>
       <MetaItem icon={<Icon of={Pen} size={12} />}>
         {signatures(signaturesOf(quote))}
-        {second !== null && `, ${words.secondSignature[second]}`}
+        {second !== null && words.secondSignature[second](nameOf(quote.to.chainId))}
         {mayNeedApproval && `, ${words.mayNeedApproval}`}
       </MetaItem>
       {quote.variant === 'lossless' && seconds !== null && (

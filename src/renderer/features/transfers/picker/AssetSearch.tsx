@@ -4,6 +4,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
@@ -40,6 +41,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId, other })
+  const isAwaited = accountId !== null && found === null && error === null
   // Narrows at once: the answer may be from before a chain was chosen.
   const first = text === '' ? firstAsset : null
   const pinned = text === '' ? held : null
@@ -82,7 +84,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
         <ChainFilter
           side={side}
           accountId={accountId}
-          chains={found?.chains ?? []}
+          chains={isAwaited ? null : (found?.chains ?? [])}
           chosen={chainId}
           onChoose={(id) => {
             startAnew(() => setChainId(id))
@@ -90,9 +92,13 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
             search.current?.focus()
           }}
         />
-        {found !== null && assets.length === 0 ? (
-          <p className={`mid ${styles.nothing}`}>{words.nothing}</p>
-        ) : (
+        {isAwaited && (
+          <div className={styles.options} id={listId} role="listbox" aria-label={words.assets} aria-busy="true">
+            <SkeletonRows />
+          </div>
+        )}
+        {found !== null && assets.length === 0 && <p className={`mid ${styles.nothing}`}>{words.nothing}</p>}
+        {!isAwaited && (found === null || assets.length > 0) && (
           <AssetOptions id={listId} assets={assets} active={current} chosen={held} isGrouped={chainId === ''} onPick={onPick} />
         )}
       </div>

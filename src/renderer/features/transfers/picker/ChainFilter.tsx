@@ -15,7 +15,8 @@ import type { AllWords } from '../../../words/words.ts'
 export interface ChainFilterProps {
   side: 'from' | 'to'
   accountId: string | null
-  chains: AssetChoices['chains']
+  /** Null while they are read. */
+  chains: AssetChoices['chains'] | null
   /** Empty for all. */
   chosen: string
   onChoose: (chainId: string) => void
@@ -26,16 +27,16 @@ export function ChainFilter({ side, accountId, chains, chosen, onChoose }: Chain
   const words = useAllWords()
   const account = useAccount(accountId)
   const listed = useChains((state) => state.value)
-  const total = chains.reduce((sum, { count }) => sum + count, 0)
+  const total = chains?.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul data-walk className={styles.chains} aria-label={words.pickerWords.chains}>
       <li>
         <ChainButton isChosen={chosen === ''} onChoose={() => onChoose('')}>
           <span className={styles.all}>{words.pickerWords.allChains}</span>
-          <span className="small dim mono">{words.formatCount(total)}</span>
+          {total !== undefined && <span className="small dim mono">{words.formatCount(total)}</span>}
         </ChainButton>
       </li>
-      {chains.map(({ chainId, name, count }) => {
+      {chains?.map(({ chainId, name, count }) => {
         const need =
           side === 'to'
             ? null

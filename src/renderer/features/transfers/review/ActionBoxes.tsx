@@ -129,7 +129,7 @@ function otherLabel({ actionWords: words, gaugeWords, vipWords }: AllWords, acti
   if (isVote(action)) return words.proposal
   if (action.type === 'extendName') return words.name
   if (isOfAllLocks(action)) return words.from
-  if (action.type === 'revokeGrants') return words.holders(new Set(action.grants.map(({ grantee }) => grantee)).size)
+  if (action.type === 'revokeGrants') return words.holders
   return words.validators(validatorsOf(action).validators.length)
 }
 

@@ -116,7 +116,7 @@ function Figures({ transfer }: { transfer: Transfer }) {
       <FormBox number={3} label={words.reviewWords.youPay}>
         <BoxFigure units={amountIn} asset={quote.from} digits="exact" />
         <p className="small dim">
-          <Worth accountId={quote.request.accountId} asset={quote.from} units={amountIn} usd={quote.usdIn} />
+          <Worth accountId={quote.request.accountId} asset={quote.from} units={amountIn} usd={quote.usdIn} other={quote.to} />
         </p>
       </FormBox>
       <FormBox number={4} label={gets}>
@@ -125,7 +125,7 @@ function Figures({ transfer }: { transfer: Transfer }) {
           <GetsInDollars quote={quote} />
         ) : (
           <p className="small dim">
-            <Worth accountId={quote.request.accountId} asset={quote.to} units={amountOut} usd={quote.usdOut} />
+            <Worth accountId={quote.request.accountId} asset={quote.to} units={amountOut} usd={quote.usdOut} other={quote.from} />
           </p>
         )}
         {!isSure(quote) && (

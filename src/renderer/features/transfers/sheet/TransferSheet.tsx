@@ -222,7 +222,7 @@ function RevokeBoxes({ transfer }: { transfer: Transfer }) {
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
-        <FormBox number={2} label={isOfGrant(quote) ? permissionWords.grantee : phase === 'completed' ? words.noLonger : words.spender}>
+        <FormBox number={2} label={isOfGrant(quote) ? permissionWords.who : phase === 'completed' ? words.noLonger : words.spender}>
           <Address text={quote.spender ?? ''} />
         </FormBox>
       </BoxRow>

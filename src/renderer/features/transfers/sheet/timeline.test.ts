@@ -185,9 +185,9 @@ test('every length of a journey is taken from the same two instants', () => {
 })
 
 test.for([
-  ['tracking', 'signed, travels with the transfer'],
-  ['completed', 'signed, travelled with the transfer'],
-  ['unconverted', 'signed, travelled with the transfer'],
+  ['tracking', 'signed'],
+  ['completed', 'signed'],
+  ['unconverted', 'signed'],
   ['cancelled', 'signed, not used'],
 ] as const)('the hook of a transfer that is %s', ([phase, text]) => {
   const signed = grow([{ ...BUILT, chainId: 'practice-1', purpose: 'hook' }, ...until('signed').slice(1)], {

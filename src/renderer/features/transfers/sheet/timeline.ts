@@ -222,8 +222,7 @@ export function actionStamp(transfer: Transfer): StampMark | null {
 
 /** Returns what became of the transfer's hook. */
 export function hookState(transfer: Pick<Transfer, 'phase'>): HookState {
-  if (!isSettled(transfer.phase)) return 'travels'
-  return ARRIVED.includes(transfer.phase) ? 'travelled' : 'unused'
+  return !isSettled(transfer.phase) || ARRIVED.includes(transfer.phase) ? 'given' : 'unused'
 }
 
 /** Returns the angle of a stamp in degrees, -9 to 9, always the same for one transaction. */

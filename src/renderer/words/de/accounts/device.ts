@@ -172,7 +172,7 @@ export const deviceWords: Words['deviceWords'] = {
   copyTransaction: 'Ganze Transaktion kopieren',
   endsApproval: 'Ihr Ledger nennt auch den Widerruf „approve“: 0 zu genehmigen nimmt die Erlaubnis zurück.',
   blindNote:
-    'Blind Signing: Ihr Ledger kann diesen Aufruf nicht lesen und zeigt nur seinen Hash; vor einem falschen kann er Sie nicht warnen. Waybill hat ihn gelesen und jedes Feld mit Ihrem Auftrag verglichen.',
+    'Blind Signing: Ihr Ledger kann nicht zeigen, was dieser Aufruf im Einzelnen tut; vor einem falschen kann er Sie nicht warnen. Waybill hat ihn gelesen und jedes Feld mit Ihrem Auftrag verglichen.',
   blindIsOff: 'Blind Signing ist aus. Dieser Vertragsaufruf braucht es.',
   blindStillOn: 'Blind Signing ist noch an: Ihr Ledger signiert Aufrufe, die er nicht zeigen kann.',
   blindTurnOff: 'Ausschalten',

@@ -137,7 +137,6 @@ export const governanceWords: AllWords['governanceWords'] = {
   yourVote: 'Ihre Stimme',
   vetoMeans: (veto, burns) =>
     `„Nein mit Veto“ ist für Spam oder Schaden: Mehr als ${veto} davon lassen den Vorschlag scheitern${burns ? ' und verbrennen seine Einlage' : ''}.`,
-  checkFirst: 'Sie prüfen sie, bevor Sie signieren.',
   toVote: (id) => `Über Vorschlag ${id} abstimmen`,
   toChange: (id) => `Stimme zu Vorschlag ${id} ändern`,
   split: 'Stimme teilen',

@@ -23,8 +23,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   who: 'Wer',
   unknownContract: 'Unbekannter Vertrag',
   unknownAccount: 'Unbekanntes Konto',
-  grantee: 'Berechtigter',
-  copyGrantee: 'Adresse des Berechtigten kopieren',
+  copyGrantee: 'Adresse kopieren',
   grants: {
     '/cosmos.bank.v1beta1.MsgSend': { name: 'Senden', can: 'Kann Ihr Guthaben senden.' },
     '/cosmos.bank.v1beta1.MsgMultiSend': { name: 'Senden an mehrere', can: 'Kann Ihr Guthaben senden.' },

@@ -8,7 +8,7 @@ type Words = AllWords
 export const documentTitle: Words['documentTitle'] = (purpose) =>
   ({
     transfer: 'Nachricht',
-    hook: 'Zustellanweisung (Hook)',
+    hook: 'Erlaubnis zum Umwandeln',
     approval: 'Freigabe',
     claim: 'Abholung',
     revoke: 'Widerruf der Berechtigung',
@@ -33,8 +33,8 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
   switch (purpose) {
     case 'hook':
       return {
-        title: 'Zuerst eine Zustellanweisung (Hook).',
-        text: `Sie erlaubt ${chain}, das Ankommende in das gewählte Asset umzuwandeln, auf Ihrem eigenen Konto. Gesendet wird damit nichts: das tut erst Ihre nächste Signatur.`,
+        title: 'Zuerst eine Erlaubnis zum Umwandeln.',
+        text: `${chain} darf das Ankommende auf Ihrem eigenen Konto in das gewählte Asset umwandeln. Gesendet wird damit nichts; das tut erst Ihre nächste Signatur.`,
       }
     case 'approval':
       return {
@@ -68,7 +68,7 @@ export const checkSubjects: Words['checkSubjects'] = {
   fee: 'Gebühr',
   timeout: 'Gültig bis',
   memo: 'Memo',
-  hook: 'Zustellanweisung',
+  hook: 'Erlaubnis zum Umwandeln',
   contract: 'Vertrag',
   function: 'Funktion',
   spender: 'Wer ausgeben darf',
@@ -136,7 +136,7 @@ export const changeSubjects: Words['changeSubjects'] = {
   hops: 'Weg',
   duration: 'Zeit',
   transactions: 'Signaturen',
-  hook: 'Hook',
+  hook: 'Erlaubnis zum Umwandeln',
   warnings: 'Warnungen',
   priceImpact: 'Einfluss auf den Kurs',
   addresses: 'Adressen unterwegs',
@@ -151,11 +151,11 @@ export const awaitText: Words['awaitText'] = (chain, isOver) => {
   if (isOver) {
     return {
       title: `Ihr Konto gibt es auf ${chain} noch nicht`,
-      text: 'Eine Zustellanweisung (Hook) braucht ein bestehendes Konto. Nichts wurde gesendet. Wählen Sie eine andere Möglichkeit oder warten Sie weiter.',
+      text: 'Die Erlaubnis zum Umwandeln braucht ein bestehendes Konto. Nichts wurde gesendet. Wählen Sie eine andere Möglichkeit oder warten Sie weiter.',
     }
   }
   return {
     title: `Ihr Konto gibt es auf ${chain} noch nicht`,
-    text: 'Eine Zustellanweisung (Hook) braucht ein bestehendes Konto, und Ihres entsteht mit dem ersten Geldeingang. Nichts wurde gesendet.',
+    text: 'Die Erlaubnis zum Umwandeln braucht ein bestehendes Konto, und Ihres entsteht mit dem ersten Geldeingang. Nichts wurde gesendet.',
   }
 }

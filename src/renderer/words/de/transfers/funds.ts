@@ -186,7 +186,7 @@ export const senderText: Words['senderText'] = (because, chain) => {
     case 'unsigned':
       return 'Nichts ist signiert.'
     case 'hookSigned':
-      return 'Der Hook ist signiert und reist mit dem Transfer; der Transfer selbst ist nicht signiert.'
+      return 'Die Erlaubnis zum Umwandeln ist signiert; der Transfer selbst ist nicht signiert.'
     case 'approving':
       return 'Eine Freigabe wartet auf einen Block. Der Transfer selbst ist nicht signiert.'
     case 'approved':

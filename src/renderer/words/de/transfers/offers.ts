@@ -21,9 +21,9 @@ export const offerWords: Words['offerWords'] = {
   usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
   secondSignature: {
-    claim: 'davon eine zum Abholen',
-    hook: 'davon eine, damit es in der Form ankommt, die das Rollup nutzt',
-    legs: 'eine je Etappe',
+    claim: () => ', davon eine zum Abholen',
+    hook: (chain) => `: Mit einer darf ${chain} es bei Ankunft umwandeln`,
+    legs: () => ', eine je Etappe',
   },
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',

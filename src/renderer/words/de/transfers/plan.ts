@@ -28,7 +28,7 @@ export const planText: Words['planText'] = (step, nameOf, recipient) => {
 
 const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
   transfer: `Sie signieren den Transfer auf ${chain}`,
-  hook: `Sie signieren die Zustellanweisung (Hook) für ${chain}`,
+  hook: `Sie signieren die Erlaubnis für ${chain}, es bei Ankunft umzuwandeln`,
   approval: `Sie signieren auf ${chain} eine Freigabe über genau diesen Betrag`,
   claim: `Sie signieren die Abholung auf ${chain}`,
   revoke: `Sie signieren den Widerruf auf ${chain}`,
@@ -61,7 +61,7 @@ export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
     case 'stays':
       return `Es bleibt auf ${chain}; die Netzgebühr fällt an`
     case 'returns':
-      return `Es kommt über die Brücke zurück; Sie holen es auf ${chain} ab`
+      return `Es kommt über die Brücke zurück; holt es niemand für Sie ab, können Sie es auf ${chain} tun`
     case 'waits':
       return `Es wartet in der Brücke nach ${chain}`
   }

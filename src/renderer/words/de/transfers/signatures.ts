@@ -11,7 +11,7 @@ export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) =
   if (replaces?.how === 'cancel') return 'Nichts, an der Stelle der wartenden'
   return {
     transfer: 'Transfer',
-    hook: 'Hook',
+    hook: 'Erlaubnis zum Umwandeln',
     approval: 'Freigabe',
     claim: 'Abholung',
     revoke: 'Widerruf der Berechtigung',
@@ -20,8 +20,7 @@ export const signatureTitle: Words['signatureTitle'] = ({ purpose, replaces }) =
 }
 
 const hookStates: Record<HookState, string> = {
-  travels: 'signiert, reist im Transfer mit',
-  travelled: 'signiert, reiste im Transfer mit',
+  given: 'signiert',
   unused: 'signiert, nicht gebraucht',
 }
 

@@ -170,7 +170,7 @@ export const deviceWords = {
   copyTransaction: 'Copy transaction',
   endsApproval: 'Your Ledger says “approve”, also for a revocation: approving 0 takes the permission away.',
   blindNote:
-    'Blind signing: your Ledger can’t decode this call and shows only its hash, so it can’t warn you of a wrong one. Waybill has decoded it and compared each field with your request.',
+    'Blind signing: your Ledger can’t show the details of this call, so it can’t warn you of a wrong one. Waybill has decoded it and compared each field with your request.',
   blindIsOff: 'Blind signing is off. This contract call needs it.',
   blindStillOn: 'Blind signing is still on: your Ledger signs calls that it can’t show.',
   blindTurnOff: 'Turn it off',

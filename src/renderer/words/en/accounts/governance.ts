@@ -143,7 +143,6 @@ export const governanceWords = {
   /** What voting No with veto does more than No. */
   vetoMeans: (veto: string, burns: boolean) =>
     `“No with veto” is for spam or harm: more than ${veto} of it fails the proposal${burns ? ' and burns its deposit' : ''}.`,
-  checkFirst: 'You check it before signing.',
   toVote: (id: string) => `Vote on proposal ${id}`,
   toChange: (id: string) => `Change vote on proposal ${id}`,
   split: 'Split vote',

@@ -19,12 +19,10 @@ export const permissionWords = {
   canSpend: (amount: string) => `Can spend up to ${amount}.`,
   canSpendAll: (symbol: string) => `Can spend all your ${symbol}, including what you get later.`,
   canMoveNfts: (collection: string) => `Can move every NFT of ${collection}, including ones you get later.`,
-  /** The grantee, in its list; the sheet and the review say “Grantee”. */
   who: 'Who',
   unknownContract: 'Unknown contract',
   unknownAccount: 'Unknown account',
-  grantee: 'Grantee',
-  copyGrantee: 'Copy grantee address',
+  copyGrantee: 'Copy address',
   /** What each message does, by its type; others are named by the last part of theirs. */
   grants: {
     '/cosmos.bank.v1beta1.MsgSend': { name: 'Sending', can: 'Can send your coins.' },

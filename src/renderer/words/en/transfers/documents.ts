@@ -10,7 +10,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
     case 'transfer':
       return 'Message'
     case 'hook':
-      return 'Delivery instruction (hook)'
+      return 'Permission to convert'
     case 'approval':
       return 'Approval'
     case 'claim':
@@ -40,8 +40,8 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
   switch (purpose) {
     case 'hook':
       return {
-        title: 'First, a delivery instruction (hook).',
-        text: `It lets ${chain} convert what arrives into the asset you chose, in your own account. It sends nothing: your next signature does.`,
+        title: 'First, a permission to convert.',
+        text: `${chain} may convert what arrives into the asset you chose, in your own account. This sends nothing; your next signature does.`,
       }
     case 'approval':
       return {
@@ -75,7 +75,7 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   fee: 'Fee',
   timeout: 'Times out',
   memo: 'Memo',
-  hook: 'Delivery instruction',
+  hook: 'Permission to convert',
   contract: 'Contract',
   function: 'Function',
   spender: 'Who may spend',
@@ -156,7 +156,7 @@ export const changeSubjects: Record<QuoteChange['what'], string> = {
   hops: 'Route',
   duration: 'Time',
   transactions: 'Signatures',
-  hook: 'Hook',
+  hook: 'Permission to convert',
   warnings: 'Warnings',
   priceImpact: 'Price impact',
   addresses: 'Addresses along the route',
@@ -171,11 +171,11 @@ export function awaitText(chain: string, isOver: boolean): { title: string; text
   if (isOver) {
     return {
       title: `Your account isn’t on ${chain} yet`,
-      text: 'A delivery instruction (hook) needs an existing account. Nothing was sent. Choose another option or keep waiting.',
+      text: 'The permission to convert needs an existing account. Nothing was sent. Choose another option or keep waiting.',
     }
   }
   return {
     title: `Your account isn’t on ${chain} yet`,
-    text: 'A delivery instruction (hook) needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
+    text: 'The permission to convert needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
   }
 }

@@ -195,7 +195,7 @@ export function senderText(because: Extract<FundsNow, { place: 'sender' }>['beca
     case 'unsigned':
       return 'Nothing is signed yet.'
     case 'hookSigned':
-      return 'The hook is signed and travels with the transfer, which isn’t signed yet.'
+      return 'The permission to convert is signed; the transfer isn’t signed yet.'
     case 'approving':
       return 'The approval is waiting to be included. The transfer isn’t signed yet.'
     case 'approved':

@@ -21,10 +21,11 @@ export const offerWords = {
   usually: (usualMs: number, slowestMs: number, count: number) =>
     `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
+  /** After the number of signatures. */
   secondSignature: {
-    claim: 'one of them to claim',
-    hook: 'one of them so that it arrives in the form the rollup uses',
-    legs: 'one for each leg',
+    claim: () => ', one of them to claim',
+    hook: (chain: string) => `: one lets ${chain} convert it on arrival`,
+    legs: () => ', one for each leg',
   },
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',

@@ -29,7 +29,7 @@ function signText(purpose: Leg['purpose'], chain: string): string {
     case 'transfer':
       return `You sign the transfer on ${chain}`
     case 'hook':
-      return `You sign the delivery instruction (hook) for ${chain}`
+      return `You sign the permission for ${chain} to convert it on arrival`
     case 'approval':
       return `You sign an approval on ${chain}, for exactly this amount`
     case 'claim':
@@ -74,7 +74,7 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
     case 'stays':
       return `It stays on ${chain}; the network fee is spent`
     case 'returns':
-      return `It returns through the bridge; you claim it on ${chain}`
+      return `It returns through the bridge; you can claim it on ${chain} if nobody does it for you`
     case 'waits':
       return `It waits in the bridge for ${chain}`
   }

@@ -27,7 +27,7 @@ export const reviewWords = {
   atLeast: 'at least',
   ownAddress: 'your own address',
   otherAddress: 'another address',
-  quoteStays: 'Quote held until you sign',
+  quoteStays: 'Quote valid until you sign',
   mayTake: 'Can spend',
   atMost: 'At most',
   mayNotTake: {
@@ -57,7 +57,7 @@ export const reviewWords = {
   withinBounds: 'within limits',
   bytes: (count: string) => `${count} bytes`,
   showData: 'Show all',
-  hookDone: (chain: string, symbol: string) => `The delivery instruction you just signed: ${chain} turns it into ${symbol} on arrival.`,
+  hookDone: (chain: string, symbol: string) => `The permission you just signed: ${chain} converts it to ${symbol} on arrival.`,
   ownFields: 'Set by Waybill',
   /** Heads the arguments of a call as the device writes them. */
   ledgerFields: 'As your Ledger shows it, under “args”',
@@ -85,7 +85,7 @@ export const reviewWords = {
   questionsOpen: 'Answer the questions above',
   waitingForAccount: 'Waiting for your account',
   stillWaiting: (seconds: number) => `Checking every 5 s for ${seconds} s more`,
-  withoutHook: 'Continue without the hook',
+  withoutHook: 'Continue without converting',
   withoutHookNote: (symbol: string) => `It arrives as the bridge’s version of ${symbol}; you can convert it later.`,
   depositFirst: 'Send a small amount first',
   depositFirstNote: (chain: string) => `The first deposit creates your account on ${chain}; then this works.`,

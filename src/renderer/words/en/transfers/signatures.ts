@@ -10,7 +10,7 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
     case 'transfer':
       return 'Transfer'
     case 'hook':
-      return 'Hook'
+      return 'Permission to convert'
     case 'approval':
       return 'Approval'
     case 'claim':
@@ -22,12 +22,11 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
   }
 }
 
-/** What becomes of a signed hook: its transfer is still to come or under way, has arrived, or ended without it. */
-export type HookState = 'travels' | 'travelled' | 'unused'
+/** What becomes of a signed hook: it goes along with its transfer, or that ended without it. */
+export type HookState = 'given' | 'unused'
 
 const hookStates: Record<HookState, string> = {
-  travels: 'signed, travels with the transfer',
-  travelled: 'signed, travelled with the transfer',
+  given: 'signed',
   unused: 'signed, not used',
 }
 
