@@ -117,7 +117,7 @@ test('a transfer can be made in 900 by 600', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeInViewport()
   await expect(deviceOf(page)).toBeInViewport()
   // What leaves and what arrives is in sight, the verdict on the fields, and why the device shows them as it does; the plan is one line that opens.
-  for (const name of ['From', 'To', 'You pay', 'You get', 'Plus']) {
+  for (const name of ['From', 'To', 'You pay', 'You get', 'Fees']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('button', { name: 'fields match your request' })).toBeInViewport({ ratio: 1 })

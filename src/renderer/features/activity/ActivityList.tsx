@@ -10,6 +10,7 @@ import { orderOf, queryOf } from './activityState.ts'
 import { activityStore, readOlder, useActivity } from './activityStore.ts'
 import { DayHead } from './DayHead.tsx'
 import { readDays } from './figures/daysStore.ts'
+import { daysLeftOut } from './timeline/daySums.ts'
 import { FOUND_ID } from './search/searchText.ts'
 import { usePicked } from './pickStore.ts'
 import { heightOf, itemsOf, shiftAt, stepFrom, type GroupRow, type ItemRow, type TimelineRow } from './timeline/timeline.ts'
@@ -54,7 +55,7 @@ export const ActivityList = memo(function ActivityList({
   const isBySize = order === 'value' || order === 'amount'
   const hasPrices = useHasPrices()
   const { extractRange, days } = useStickyDay(rows)
-  const withOwnArrival = useMemo(() => daysWithOwnArrival(rows), [rows])
+  const uncounted = useMemo(() => daysLeftOut(rows), [rows])
   const picked = usePicked((state) => state.picked)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -103,11 +104,7 @@ export const ActivityList = memo(function ActivityList({
             const height = (virtualizer.measurementsCache[next - 1]?.end ?? start) - start
             return (
               <div key={key} role="presentation" className={dayStyles.daySpan} style={{ top: start, height }}>
-                <DayHead
-                  at={row.at}
-                  beside={heightOf(rows[index + 1])}
-                  hasSum={next - index > 2 && !withOwnArrival.has(index) && !isBySize}
-                />
+                <DayHead at={row.at} beside={heightOf(rows[index + 1])} hasSum={next - index > 2 && !uncounted.has(index) && !isBySize} />
               </div>
             )
           }
@@ -163,21 +160,6 @@ function handleKey(event: KeyboardEvent, { rows, selected, onSelect, onStep, onP
     event.preventDefault()
     onPick(selected, event.shiftKey)
   }
-}
-
-/** Returns whether a transaction is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
-function isOwnArrival({ transferId, kind, direction }: ActivityItem): boolean {
-  return transferId !== null && direction === 'in' && (kind === 'other' || kind === 'received')
-}
-
-function daysWithOwnArrival(rows: readonly TimelineRow[]): ReadonlySet<number> {
-  const found = new Set<number>()
-  let day = 0
-  for (const [index, row] of rows.entries()) {
-    if (row.kind === 'day') day = index
-    else if (itemsOf(row).some(isOwnArrival)) found.add(day)
-  }
-  return found
 }
 
 /** Reads the net changes of the days in view. */

@@ -49,7 +49,7 @@ export function ActivityScreen() {
   const { folding, fold } = useFolding()
   const rows = useTimelineRows(items, folding)
   const list = useRef<HTMLDivElement>(null)
-  const selection = useSelection(rows, list)
+  const selection = useSelection(rows, list, fold)
   const select = useSteady(selection.select)
   const step = useSteady(selection.step)
   const pickAt = useSteady(selection.pickAt)

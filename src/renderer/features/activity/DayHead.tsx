@@ -3,6 +3,7 @@ import { briefText, exactText } from '../../kit/text/amountText.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useWords } from '../../window.ts'
+import { roundedSum } from './timeline/daySums.ts'
 import { dayAround, useDays } from './figures/daysStore.ts'
 import styles from './day.module.css'
 
@@ -48,7 +49,7 @@ export function DayHead({ at, beside, hasSum }: DayHeadProps) {
           {shown.map(({ denom, amount, decimals, symbol }) => (
             <span key={denom} className="amount" title={activityWords.netTitle(`${exactText(words, amount, decimals)} ${symbol}`)}>
               {activityWords.net} {amount.startsWith('-') ? '' : '+'}
-              {briefText(words, amount, decimals)} <Untrusted text={symbol} />
+              {briefText(words, roundedSum(amount, decimals), decimals)} <Untrusted text={symbol} />
             </span>
           ))}
           {others !== '' && <span>{others}</span>}

@@ -23,7 +23,7 @@ export interface TransferRowProps extends LineProps {
   onFold: (key: string, isOpen: boolean) => void
 }
 
-/** Draws one transfer. A press opens its first transaction in the drawer; the mark at its head shows all of them. */
+/** Draws one transfer. A press shows its transactions, another one hides them. */
 export const TransferRow = memo(function TransferRow({ id, index, row, isSelected, isPicked, onSelect, onPick, onFold }: TransferRowProps) {
   const { activityWords: words, formatTime } = useWords()
   const { items, passage, isOpen } = row
@@ -33,8 +33,7 @@ export const TransferRow = memo(function TransferRow({ id, index, row, isSelecte
   // What came back to the sender, or arrived for the account itself, has no other side to name.
   const recipient = passage.last === null ? lead.counterparty : null
   const press = (event: MouseEvent) => {
-    if (isOpen) onFold(row.key, false)
-    else if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(index, event.shiftKey)
+    if (!isOpen && (event.shiftKey || event.ctrlKey || event.metaKey)) onPick(index, event.shiftKey)
     else onSelect(row)
   }
   const time = items[0]?.time ?? lead.time

@@ -10,12 +10,22 @@ import { clearPicked, pick, togglePicked } from './pickStore.ts'
 import { indexOf, itemsOf, openedBy, stepFrom, type TimelineRow } from './timeline/timeline.ts'
 import { useAppWindow } from '../../window.ts'
 
-/** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
-export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
+/** Returns the line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. `fold` opens a transfer. */
+export function useSelection(
+  rows: readonly TimelineRow[],
+  list: RefObject<HTMLElement | null>,
+  fold: (key: string, isOpen: boolean) => void,
+) {
   const win = useAppWindow()
   const { selected, setSelected, opened, setOpened, open, opening, countOpening } = useOpened()
   const index = useMemo(() => (selected === null ? null : indexOf(rows, selected)), [rows, selected])
   const select = (row: TimelineRow | undefined) => {
+    // A transfer shows its transactions; each of these opens.
+    if (row?.kind === 'group') {
+      fold(row.key, !row.isOpen)
+      if (opened === null) setSelected(row.passage.lead)
+      return
+    }
     const item = openedBy(row)
     if (item === null) return
     open(item)

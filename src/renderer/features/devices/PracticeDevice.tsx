@@ -85,6 +85,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   const { deviceWords: words } = useWords()
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
+  const at = words.screenOf(prompt.page + 1, prompt.pages.length)
   const heading = page?.heading ?? prompt.title
   // The first and the last screen show only a title; the button says what the text of the last one says.
   const isTitle = isLast || page === undefined || page.text === ''
@@ -135,10 +136,15 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
         <button type="button" aria-label={words.back} aria-disabled={isFirst} onClick={() => isFirst || void pressPractice(win, 'back')}>
           <Icon of={ChevronLeft} />
         </button>
-        <span>{words.screenOf(prompt.page + 1, prompt.pages.length)}</span>
-        <button type="button" aria-label={words.next} aria-disabled={isLast} onClick={() => isLast || void pressPractice(win, 'next')}>
-          <Icon of={ChevronRight} />
-        </button>
+        {isLast ? (
+          <span>{at}</span>
+        ) : (
+          <button type="button" className={styles.nextPage} onClick={() => void pressPractice(win, 'next')}>
+            <span className="visually-hidden">{words.next}, </span>
+            {at}
+            <Icon of={ChevronRight} />
+          </button>
+        )}
       </span>
     </>
   )

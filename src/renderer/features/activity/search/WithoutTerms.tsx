@@ -37,7 +37,7 @@ export function WithoutTerms({ text }: { text: string }) {
         <button key={term.at} type="button" className={styles.suggestion} onClick={() => drop(rest)}>
           <b>{formatCount(count)}</b>{' '}
           <span>
-            {words.without} <Untrusted text={nameOf(term)} most={60} />
+            {term.condition.op === 'text' ? words.without : words.withoutFilter} <Untrusted text={nameOf(term)} most={60} />
           </span>
         </button>
       ))}

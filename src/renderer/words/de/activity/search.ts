@@ -15,6 +15,7 @@ export const searchWords: Words['searchWords'] = {
     'Wörter ohne Operator werden in allem gesucht, was eine Zeile sagt: was geschah, Chains, Namen, Hashes, Adressen, Memos, Labels, Notizen und Assets. Der Anfang oder das Ende eines Hashes oder einer Adresse genügt, ebenso die Kurzform. Die Operatoren sind in jeder Sprache englisch.',
   excluding: 'Gefunden ohne einen Teil der Suche',
   without: 'ohne',
+  withoutFilter: 'ohne den Filter',
   suggestions: 'Vorgeschlagene Filter',
   resultsFor: 'Ergebnisse für',
   searchedFor: 'Gesucht nach',

@@ -13,7 +13,7 @@ export const privacyWords: Words['privacyWords'] = {
   lead: 'Über das hinaus, was Verlauf und Transfers brauchen, fragt Waybill niemanden, außer Sie wählen es hier. Jede Wahl gilt für dieses Netz.',
   amounts: 'Beträge',
   amountsLead:
-    'Schreibt ••• statt Beträgen und Werten, etwa wenn andere mitsehen. Formulare, Prüfungen, Transfers und Exporte zeigen sie immer. Gilt für jedes Netz. Taste: Umschalt H.',
+    'Zeigt ••• statt Beträgen und Werten, etwa wenn andere mitsehen. Formulare, Prüfungen, Transfers und Exporte zeigen sie immer. Gilt für jedes Netz. Taste: Umschalt H.',
   hideAmounts: 'Beträge verbergen',
   images: 'Bilder von NFTs',
   imagesLead:

@@ -56,7 +56,7 @@ function placeText(funds: FundsNow, names: Names): string {
         ? `${money}: als zurückgezahlt gemeldet, ohne dass gesagt wird, wohin. Zuletzt gesehen auf ${names.chain(funds.lastSeen)}.`
         : `${money}: zuletzt gesehen auf ${names.chain(funds.lastSeen)}. Der Router sagt nicht, wo es jetzt liegt.`
     case 'permission':
-      return `Nichts bewegt sich. ${permissionText(funds.because, on)}`
+      return permissionText(funds.because, on)
     case 'action':
       return actionText(funds, names)
   }
@@ -78,7 +78,7 @@ function restingText(because: Unsigned, to: string): string {
     case 'unsigned':
       return `Es geht nach ${to} weiter, wenn Sie die nächste Etappe signieren.`
     case 'maybeSigned':
-      return 'Das Gerät hat die nächste Etappe vielleicht signiert; gesendet wurde sie nicht.'
+      return 'Ihr Ledger wurde um die Signatur der nächsten Etappe gebeten; gesendet wurde sie nicht.'
     case 'unsent':
       return 'Die nächste Etappe ist signiert, aber nicht gesendet.'
   }
@@ -112,7 +112,7 @@ export const permissionText: Words['permissionText'] = (because, on) => {
     case 'unsigned':
       return 'Die Berechtigung gilt, bis Sie signieren.'
     case 'maybeSigned':
-      return 'Die Berechtigung gilt. Ihr Ledger hat den Widerruf vielleicht signiert; gesendet wurde nichts.'
+      return 'Die Berechtigung gilt. Ihr Ledger wurde um die Signatur des Widerrufs gebeten; gesendet wurde nichts.'
     case 'unsent':
       return 'Die Berechtigung gilt. Der Widerruf ist signiert, aber nicht gesendet.'
     default:
@@ -192,7 +192,7 @@ export const senderText: Words['senderText'] = (because, chain) => {
     case 'approved':
       return 'Die Freigabe ist erteilt; der Transfer selbst ist nicht signiert.'
     case 'maybeSigned':
-      return 'Das Gerät hat vielleicht signiert; gesendet wurde nichts.'
+      return 'Ihr Ledger wurde um die Signatur gebeten; gesendet wurde nichts.'
     case 'unsent':
       return 'Signiert, aber noch nicht gesendet.'
     case 'takenBack':

@@ -17,7 +17,7 @@ export const reviewWords: Words['reviewWords'] = {
   youPay: 'Sie zahlen',
   youGet: 'Sie erhalten',
   recipientGets: 'Kommt an',
-  onTop: 'Zusätzlich',
+  onTop: 'Gebühren',
   networkFee: 'Netzgebühr',
   feePending: 'Wird berechnet',
   atMostShort: 'höchstens',

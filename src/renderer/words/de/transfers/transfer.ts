@@ -22,7 +22,7 @@ export const transferWords: Words['transferWords'] = {
   youGetAtLeast: 'Sie erhalten mindestens',
   recipientGets: 'der Empfänger erhält',
   recipientGetsAtLeast: 'der Empfänger erhält mindestens',
-  onTop: 'Zusätzlich',
+  onTop: 'Gebühren',
   account: 'Konto',
   chooseAccount: 'Konto auswählen',
   noAccount: 'Noch kein Konto. Fügen Sie eines von einem Ledger hinzu, und senden Sie von ihm an jede Chain, die es erreichen kann.',

@@ -12,6 +12,7 @@ export const searchWords = {
   suggestions: 'Suggested filters',
   excluding: 'Found without one part of the search',
   without: 'without',
+  withoutFilter: 'without the filter',
   /** Before what a sentence was read as. */
   resultsFor: 'Showing results for',
   searchedFor: 'Searched for',

@@ -11,7 +11,7 @@ export const privacyWords = {
   lead: 'Beyond what history and transfers need, Waybill contacts no one unless you turn it on here. These settings apply to this network.',
   amounts: 'Amounts',
   amountsLead:
-    'Writes ••• instead of amounts and values, for example while others see your screen. Forms, reviews, transfer sheets and exports always show them. Applies to every network. Key: Shift H.',
+    'Shows ••• instead of amounts and values, for example while others see your screen. Forms, reviews, transfer sheets and exports always show them. Applies to every network. Key: Shift H.',
   hideAmounts: 'Hide amounts',
   images: 'NFT images',
   imagesLead:

@@ -63,7 +63,7 @@ function placeText(funds: FundsNow, names: Names): string {
         ? `${money} is reported as refunded, but not where. Last seen on ${names.chain(funds.lastSeen)}.`
         : `${money} was last seen on ${names.chain(funds.lastSeen)}. The router doesn’t say where it is now.`
     case 'permission':
-      return `No funds move. ${permissionText(funds.because, on)}`
+      return permissionText(funds.because, on)
     case 'action':
       return actionText(funds, names)
   }
@@ -87,7 +87,7 @@ function restingText(because: Unsigned, to: string): string {
     case 'unsigned':
       return `It continues to ${to} when you sign the next leg.`
     case 'maybeSigned':
-      return 'Your Ledger may have signed the next leg; it wasn’t sent.'
+      return 'Your Ledger was asked to sign the next leg; it wasn’t sent.'
     case 'unsent':
       return 'The next leg is signed but not sent.'
   }
@@ -121,7 +121,7 @@ export function permissionText(because: Extract<FundsNow, { place: 'permission' 
     case 'unsigned':
       return 'The permission is active until you sign.'
     case 'maybeSigned':
-      return 'The permission is active. Your Ledger may have signed the revocation; nothing was sent.'
+      return 'The permission is active. Your Ledger was asked to sign the revocation; nothing was sent.'
     case 'unsent':
       return 'The permission is active. The revocation is signed but not sent.'
     default:
@@ -201,7 +201,7 @@ export function senderText(because: Extract<FundsNow, { place: 'sender' }>['beca
     case 'approved':
       return 'The approval is in place; the transfer isn’t signed yet.'
     case 'maybeSigned':
-      return 'Your Ledger may have signed; nothing was sent.'
+      return 'Your Ledger was asked to sign; nothing was sent.'
     case 'unsent':
       return 'Signed but not sent yet.'
     case 'takenBack':

@@ -17,7 +17,7 @@ export const reviewWords = {
   youPay: 'You pay',
   youGet: 'You get',
   recipientGets: 'Recipient gets',
-  onTop: 'Plus',
+  onTop: 'Fees',
   networkFee: 'Network fee',
   feePending: 'Being calculated',
   atMostShort: 'at most',

@@ -26,7 +26,7 @@ export const transferWords = {
   youGetAtLeast: 'you get at least',
   recipientGets: 'the recipient gets',
   recipientGetsAtLeast: 'the recipient gets at least',
-  onTop: 'Plus',
+  onTop: 'Fees',
   account: 'Account',
   chooseAccount: 'Choose an account',
   noAccount: 'No accounts yet. Add one from a Ledger to start a transfer.',
