@@ -28,7 +28,7 @@ export const accountsWords: Words['accountsWords'] = {
   empty: 'Noch kein Konto. Ein Konto vom Ledger kann signieren, jede andere Adresse lässt sich beobachten.',
   onLedger: (model, app) => `Ledger ${model}, ${app}`,
   path: (path) => `Ableitungspfad ${path}`,
-  watched: 'nur beobachtet, ohne Signatur',
+  watched: 'nur beobachtet, nicht in Ihren Summen',
   signText: 'Text signieren',
   signTextLabel: (label) => `Text signieren mit ${label}`,
   verify: 'Auf dem Ledger prüfen',

@@ -8,7 +8,7 @@ export const keyGroups: Words['keyGroups'] = {
   screens: 'Zu einem Bereich: g drücken, dann den Buchstaben',
   everywhere: 'Überall',
   lists: 'In Listen',
-  ledger: 'Prüfung und gezeichneter Ledger',
+  ledger: 'Prüfung und virtueller Ledger',
 }
 
 /** Stands between two keys that are pressed one after the other. */
@@ -29,6 +29,6 @@ export const keyWords: Words['keyWords'] = [
   { group: 'everywhere', keys: ['Esc'], does: 'Schließen, was offen ist' },
   { group: 'everywhere', keys: ['?'], does: 'Diese Liste' },
   { group: 'ledger', keys: ['Enter'], does: 'Prüfung: zum Signieren' },
-  { group: 'ledger', keys: ['←', '→'], does: 'Auf dem gezeichneten Ledger blättern' },
-  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Auf dem gezeichneten Ledger zustimmen' },
+  { group: 'ledger', keys: ['←', '→'], does: 'Auf dem virtuellen Ledger blättern' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Auf dem virtuellen Ledger zustimmen' },
 ]

@@ -26,7 +26,7 @@ export const accountsWords = {
   empty: 'No accounts yet. A Ledger’s account can sign; any other address can be watched.',
   onLedger: (model: string, app: string) => `Ledger ${model}, ${app}`,
   path: (path: string) => `Derivation path ${path}`,
-  watched: 'watch-only',
+  watched: 'watch-only, not in your totals',
   signText: 'Sign message',
   signTextLabel: (label: string) => `Sign message with ${label}`,
   verify: 'Check on Ledger',

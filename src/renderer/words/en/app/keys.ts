@@ -8,7 +8,7 @@ export const keyGroups: Record<KeyGroup, string> = {
   screens: 'Go to a screen: press g, then the letter',
   everywhere: 'Everywhere',
   lists: 'In lists',
-  ledger: 'Review and the drawn Ledger',
+  ledger: 'Review and the virtual Ledger',
 }
 
 /** Stands between two keys that are pressed one after the other. */
@@ -29,6 +29,6 @@ export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMa
   { group: 'everywhere', keys: ['Esc'], does: 'Close' },
   { group: 'everywhere', keys: ['?'], does: 'Keyboard shortcuts' },
   { group: 'ledger', keys: ['Enter'], does: 'Review: go to the sign button' },
-  { group: 'ledger', keys: ['←', '→'], does: 'Turn the pages of the drawn Ledger' },
-  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Approve on the drawn Ledger' },
+  { group: 'ledger', keys: ['←', '→'], does: 'Turn the pages of the virtual Ledger' },
+  { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Approve on the virtual Ledger' },
 ]
