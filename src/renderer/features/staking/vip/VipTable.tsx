@@ -21,9 +21,6 @@ import { VipAdviceLine, VipVerdict } from './VipAdviceLine.tsx'
 import { claimOfAll } from './vipClaim.ts'
 import { VipStages } from './VipStages.tsx'
 
-/** What stages grant, as the chain's modules name it. */
-const GRANTED = 'esINIT'
-
 /** The columns of figures, in their order. */
 export const FIGURES = ['pays', 'grants', 'vesting', 'lost'] as const
 
@@ -158,7 +155,7 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
         <Amount units={sumOf(stages, 'paid')} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
       </td>
       <td className="right">
-        <Amount units={sumOf(stages, 'granted')} decimals={asset.decimals} symbol={GRANTED} mode="column" />
+        <Amount units={sumOf(stages, 'granted')} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
       </td>
     </>
   )
@@ -166,12 +163,14 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
 
 /** Draws what is lost whether it is claimed or not; what a claim may lose stands below, with what to compare. */
 function Lost({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
-  const proven = claim?.outcome.stages.filter(({ isUnproven }) => !isUnproven) ?? []
+  const { vipWords: words } = useAllWords()
+  const proven = claim?.outcome.stages.filter(({ isUnproven, forfeited }) => !isUnproven && forfeited !== '0') ?? []
   const lost = sumOf(proven, 'forfeited')
   if (lost === '0') return <None />
   return (
     <td className="right mid">
       <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+      <div className="small dim">{words.lowScore(proven[0]?.stage ?? 0, proven.at(-1)?.stage ?? 0)}</div>
     </td>
   )
 }

@@ -43,6 +43,7 @@ export const vipWords: AllWords['vipWords'] = {
   claimFirst: (count, all, sum) => `${count} von ${all} Rollups abholen (${sum})`,
   rest: (names) => `${names} danach abholen: Mehr auf einmal kann ein Ledger nicht zeigen.`,
   claims: stagesOf,
+  lowScore: (from, to) => `Score zu niedrig in ${from === to ? `Stage ${from}` : `Stages ${from}–${to}`}`,
   stages: stagesOf,
   pays: (sum) => `Zahlt ${sum} aus.`,
   paysNothing: 'Zahlt noch nichts aus.',
@@ -75,7 +76,7 @@ export const vipWords: AllWords['vipWords'] = {
   },
   columnMeans: {
     pays: 'INIT, das eine Abholung Ihrem Konto auszahlt.',
-    grants: 'esINIT, das eine Abholung bringt. Spätere Abholungen machen es nach und nach frei.',
+    grants: 'Gesperrtes INIT (esINIT), das eine Abholung bringt. Spätere Abholungen machen es nach und nach frei.',
     vesting: 'Gesperrtes INIT früherer Abholungen, das spätere auszahlen. Ein Klick auf den Betrag zeigt es nach Stage.',
     lost: 'INIT, das weg ist, weil Ihr Score in einer Stage zu niedrig war, ob Sie abholen oder warten.',
   },

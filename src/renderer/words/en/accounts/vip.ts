@@ -69,6 +69,8 @@ export const vipWords = {
     `Compare your score in ${stages} on Initia’s VIP page first. The VIP service says you had none, and the chain doesn’t check that: if it’s wrong, this claim loses ${sum} and the rewards of ${stages} for good.`,
   skips: (from: number, to: number) =>
     `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
+  /** Below what is lost. */
+  lowScore: (from: number, to: number) => `score too low in ${stagesOf(from, to)}`,
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Unlocks later', ends: 'Until' },
@@ -85,7 +87,7 @@ export const vipWords = {
   /** What the columns mean. */
   columnMeans: {
     pays: 'INIT that a claim pays into your account.',
-    grants: 'esINIT that a claim adds. Later claims unlock it bit by bit.',
+    grants: 'Locked INIT (esINIT) that a claim adds. Later claims unlock it bit by bit.',
     vesting: 'Locked INIT of earlier claims, which later claims pay out. Press the amount to see it by stage.',
     lost: 'INIT that is gone because your score in a stage was too low, whether you claim or wait.',
   },
