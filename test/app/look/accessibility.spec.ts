@@ -10,7 +10,7 @@ test.slow()
 
 test('screens to look things up', async ({ page, app }) => {
   await page.goto(app.url)
-  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
   await look(page, 'Welcome')
   await page.keyboard.press('1')
   await page.getByRole('radio', { name: /^Mainnet/ }).check()

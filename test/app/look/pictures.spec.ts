@@ -106,7 +106,7 @@ plain.use(still)
 
 plain('so does the first one', async ({ page, app }) => {
   await page.goto(app.url)
-  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
   await needSameLetters(page.getByRole('heading', { level: 1 }), 'welcome')
   await compare(page, page, 'screen-welcome')
 })

@@ -26,7 +26,7 @@ test.describe('the keys of Welcome', () => {
   ] as const) {
     test(`${key} leads to “${opened}”`, async ({ page, start }) => {
       await page.goto((await start([], OFFLINE)).url)
-      await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
       await page.keyboard.press(key)
       const dialog = page.getByRole('dialog', { name: 'Which network?' })
       for (const choice of await dialog.getByRole('radio').all()) await expect(choice).not.toBeChecked()
@@ -43,7 +43,7 @@ test.describe('the keys of Welcome', () => {
 
   test('3 leads to the practice network, with its prices and pictures', async ({ page, app }) => {
     await page.goto(app.url)
-    await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
     await page.keyboard.press('3')
     await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
     await expect(page.getByText(/In US dollars\. Prices from /)).toBeVisible({ timeout: 60_000 })

@@ -5,6 +5,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { ProposalChanges } from './changes/ProposalChanges.tsx'
+import { Tally } from './ProposalParts.tsx'
 import { ProposalFacts } from './ProposalSheet.tsx'
 import { thresholdOf } from './threshold.ts'
 
@@ -123,4 +124,19 @@ test('functions, accounts and amounts are named, and hostile text stays text', a
   expect(text).toMatch(/Recipient ?init1b ?Amount ?250,000\.0* ?INIT/u)
   expect(await drawnMarkup(changesWin, ProposalChanges, { chainId: 'one-1', messages: [run] })).toContain('&lt;b&gt;0x2')
   expect(await drawn()).toContain('Text only')
+})
+
+test('a quorum that is not reached yet is a warning on the last day only', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const tally = (endsAt: number, turnout: number) =>
+    drawnMarkup(win, Tally, {
+      chain,
+      account: null,
+      proposal: { ...proposal, messages: [], deposit: [], endsAt, turnout },
+      hasTurnout: true,
+    })
+  const [soon, later] = [Date.now() + 3_600_000, Date.now() + 3 * 86_400_000]
+  expect(await tally(soon, 1000)).toContain('small warn')
+  expect(await tally(later, 1000)).not.toContain('small warn')
+  expect(await tally(soon, 2600)).not.toContain('small warn')
 })

@@ -18,6 +18,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { ChainName, ChainCode } from '../../parts/ChainCode.tsx'
+import { SameAccount } from './SameAccount.tsx'
 import styles from './receive.module.css'
 import { useAppWindow, type ClientEvent, useAllWords } from '../../window.ts'
 import { encode } from 'uqr'
@@ -123,6 +124,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
                 </p>
               </>
             )}
+            <SameAccount account={account} chain={chain} />
             <CopiedNote forms={[address, hex]} />
             <Warnings account={account} chain={chain} hasHex={hex !== null} />
           </div>

@@ -69,7 +69,7 @@ interface SumProps {
   label: string
   parts: readonly AssetAmount[]
   priceOf: PriceOf
-  /** Stands beside the value. */
+  /** Stands below the value. */
   note?: string | null
 }
 
@@ -86,9 +86,8 @@ function Sum({ label, parts, priceOf, note = null }: SumProps) {
           <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
         </dd>
       ))}
-      {(cents !== null || note !== null) && (
-        <dd className="small mid">{[cents === null ? [] : valueText(words, cents), note ?? []].flat().join(', ')}</dd>
-      )}
+      {cents !== null && <dd className="small mid">{valueText(words, cents)}</dd>}
+      {note !== null && <dd className="small mid">{note}</dd>}
     </div>
   )
 }

@@ -1,9 +1,13 @@
 // What is staked adds up by asset, and is worth what its price says.
 import { expect, test } from 'vitest'
+import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { centsOf } from '../../data/centsOf.ts'
-import type { StakedPart } from '../../../shared/contract/transfer/staking.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { AppError, toErrorData } from '../../../shared/domain/errors.ts'
+import { Totals } from './Totals.tsx'
 import { totalsOf, yearlyOf } from './totals.ts'
 
 const init = sampleQuote().from
@@ -70,4 +74,11 @@ test('no sum is given of an asset of which a rate, a validator or a lock is not 
   expect(yearly({ ...staking, delegations: [...mixed, stake('gone', 'uinit', '1')] })).toEqual([])
   expect(yearly({ ...staking, yields: [] })).toEqual([])
   expect(yearly({ ...staking, locksError: toErrorData(new AppError('chain.badReply', 'The host sent something else.')) })).toEqual([])
+})
+
+test('what of the stakes is locked is said on a line of its own', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const chain = { ...staking, chainId: 'one-1', locks: locked([stake('a', 'uinit', '4000000')]), rewards: [], unbondings: [], free: [] }
+  const markup = await drawnMarkup(win, Totals, { chain: chain as unknown as StakingChain, account: { id: 'mine' } as Account })
+  expect(markup).toMatch(/<dd class="small mid">4\.00 uinit of it locked<\/dd>/u)
 })

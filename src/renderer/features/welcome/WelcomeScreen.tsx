@@ -19,7 +19,8 @@ const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, pract
 export function WelcomeScreen() {
   const { welcomeWords } = useWords()
   const { choosing, opening, error } = useWelcome()
-  const [chosen, setChosen] = useState<WayIn>('ledger')
+  // Whoever is new begins here; who has a Ledger knows which one to take.
+  const [chosen, setChosen] = useState<WayIn>('practice')
   useWayInKeys(chosen, setChosen)
   return (
     <div className={styles.welcome}>

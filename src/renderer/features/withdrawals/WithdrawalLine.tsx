@@ -41,7 +41,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
           <span>{words.from(nameOf(chainId))}</span>
           <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
         </p>
-        <p className={stage === 'claimable' ? 'warn' : 'mid'}>{stageText(withdrawal, now)}</p>
+        <p className={stage === 'claimable' ? `warn ${styles.stage}` : styles.stage}>{stageText(withdrawal, now)}</p>
         <p className="small dim">
           {words.to} <Recipient address={to} />
         </p>

@@ -10,6 +10,8 @@ export const receiveWords = {
   chains: 'Chain',
   address: (chain: string) => `Address on ${chain}`,
   other: 'Same account as 0x',
+  /** Before and after the account’s 0x address, on a chain that takes only the other form. */
+  sameAs: { before: 'Same account as', after: 'on EVM rollups. Here, use the form above.' },
   copy: 'Copy address',
   copyHex: 'Copy 0x address',
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',

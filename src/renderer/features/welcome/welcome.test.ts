@@ -1,0 +1,12 @@
+// Which way in Welcome proposes.
+import { expect, test } from 'vitest'
+import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { WelcomeScreen } from './WelcomeScreen.tsx'
+
+test('the practice network is the way in that stands out', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const markup = await drawnMarkup(win, WelcomeScreen, {})
+  const first = [...markup.matchAll(/<button[^>]*class="button first[^>]*>/gu)].map(([button]) => /aria-label="([^"]*)"/u.exec(button)?.[1])
+  expect(first).toEqual([expect.stringContaining('Try the practice network')])
+})
