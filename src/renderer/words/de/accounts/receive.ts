@@ -11,7 +11,7 @@ export const receiveWords: Words['receiveWords'] = {
   chains: 'Auf welcher Chain',
   address: (chain) => `Adresse auf ${chain}`,
   other: 'Dasselbe Konto, als 0x',
-  sameAs: { before: 'Dasselbe Konto wie', after: 'auf EVM-Rollups. Nutzen Sie hier die Form oben.' },
+  sameAs: { before: 'Dasselbe Konto wie', after: '(nur auf EVM-Rollups)' },
   copy: 'Adresse kopieren',
   copyHex: '0x-Form kopieren',
   copied:

@@ -11,7 +11,7 @@ export const receiveWords = {
   address: (chain: string) => `Address on ${chain}`,
   other: 'Same account as 0x',
   /** Before and after the account’s 0x address, on a chain that takes only the other form. */
-  sameAs: { before: 'Same account as', after: 'on EVM rollups. Here, use the form above.' },
+  sameAs: { before: 'Same account as', after: '(on EVM rollups only)' },
   copy: 'Copy address',
   copyHex: 'Copy 0x address',
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',
