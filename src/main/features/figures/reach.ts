@@ -6,7 +6,7 @@ import { timeAtHeight } from '../../db/archive/read/readFigures.ts'
 import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { Clock } from '../../platform/world.ts'
-import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
+import { syncTargetsOf } from '../../sync/syncTargets.ts'
 import { topSpan } from './topSpan.ts'
 
 /** What the reading needs. */

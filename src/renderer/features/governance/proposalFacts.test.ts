@@ -126,6 +126,8 @@ test('functions, accounts and amounts are named, and hostile text stays text', a
   expect(await drawn()).toContain('Text only')
 })
 
+const ACCOUNT = { id: 'mine', label: 'Mine', address: { bech32: PROPOSER, hex: '0x' }, signer: { kind: 'watched' as const }, createdAt: 0 }
+
 test('a quorum that is not reached yet is a warning on the last day only', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const tally = (endsAt: number, turnout: number) =>

@@ -79,6 +79,13 @@ test('no sum is given of an asset of which a rate, a validator or a lock is not 
 test('what of the stakes is locked is said on a line of its own', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const chain = { ...staking, chainId: 'one-1', locks: locked([stake('a', 'uinit', '4000000')]), rewards: [], unbondings: [], free: [] }
-  const markup = await drawnMarkup(win, Totals, { chain: chain as unknown as StakingChain, account: { id: 'mine' } as Account })
+  const account: Account = {
+    id: 'mine',
+    label: 'Mine',
+    address: { bech32: 'init1', hex: '0x' },
+    signer: { kind: 'watched' },
+    createdAt: 0,
+  }
+  const markup = await drawnMarkup(win, Totals, { chain: chain as unknown as StakingChain, account })
   expect(markup).toMatch(/<dd class="small mid">4\.00 uinit of it locked<\/dd>/u)
 })
