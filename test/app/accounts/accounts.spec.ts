@@ -58,7 +58,7 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(accounts.last()).toContainText('Cold storage')
 
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain or on your Ledger')
+  await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain, and you can watch it again at any time.')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep account' }).click()
   await expect(accounts).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()

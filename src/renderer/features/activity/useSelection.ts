@@ -51,8 +51,7 @@ export function useSelection(
   }
   /** Marks the first line where none is marked: the arrow keys go on from there. */
   const enter = () => {
-    const first = openedBy(rows[stepFrom(rows, null, 1) ?? -1])
-    if (opened === null && index === null && first !== null) setSelected(first)
+    if (opened === null && index === null) setSelected(firstItem(rows))
   }
   const close = () => {
     // Closes one thing at a time: first the drawer, then the picks.
@@ -61,6 +60,11 @@ export function useSelection(
     if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     setOpened(null)
   }
+  const isUnmarked = selected !== null && index === null && opened === null
+  useEffect(() => {
+    // While the list has the focus, a line of it is marked: the rows of a search may come after the focus did.
+    if (isUnmarked && document.activeElement === list.current) setSelected(firstItem(rows))
+  }, [rows, isUnmarked, list, setSelected])
   useLeaveVanished(opened !== null && index === null, () => setOpened(null))
   useListKeys({ step, close, enter: () => select(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
   return { index, opened, opening, select, step, enter, close, pickAt }
@@ -105,6 +109,10 @@ function useLeaveVanished(isVanished: boolean, leave: () => void): void {
   if (answered === settled) return
   setSettled(answered)
   if (isVanished && settled !== null) leave()
+}
+
+function firstItem(rows: readonly TimelineRow[]): ActivityKey | null {
+  return openedBy(rows[stepFrom(rows, null, 1) ?? -1])
 }
 
 function isInDrawer(element: Element | null): boolean {
