@@ -1,5 +1,6 @@
 // What an NFT's detail says of sending it: why Waybill does not, where it can be sent, and what that wallet asks for; nothing of one that has left.
 import { expect, test } from 'vitest'
+import { allEnglish } from '../../../../test/support/allEnglish.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
@@ -19,10 +20,15 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
   expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /it can’t check NFTs\. Connect your Ledger to a wallet that sends NFTs of this chain\. ?That wallet will ask for: ?Contract ?0xc011.*Token ID ?77/u,
+    /it can’t check them against your Ledger’s screen\. Connect your Ledger to a wallet that sends NFTs of this chain, and send it there\. ?That wallet will ask for: ?Contract ?0xc011.*Token ID ?77/u,
   )
   const watched = await drawn(WATCHED, null)
-  expect(watched).toMatch(/it can’t check NFTs\. Use the wallet that holds this account’s keys\./u)
+  expect(watched).toMatch(/it can’t check them against your Ledger’s screen\. Send it in the wallet that holds this account’s keys\./u)
+})
+
+test('the button says that another wallet sends it', () => {
+  expect(allEnglish.nftWords.send).toContain('another wallet')
+  expect(allEnglish.nftWords.sending).toContain('another wallet')
 })
 
 test('of an NFT that has left nothing is said', async () => {

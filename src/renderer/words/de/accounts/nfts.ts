@@ -72,16 +72,16 @@ export const nftWords: Words['nftWords'] = {
     left: 'Fort',
     image: 'Bild',
   },
-  send: 'Senden…',
-  sending: 'Waybill kann keine NFTs senden',
+  send: 'In anderer Wallet senden…',
+  sending: 'Dieses NFT in einer anderen Wallet senden',
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',
   sendAsked: 'Diese Wallet fragt nach:',
   sendElsewhere: (isWatched) =>
     isWatched
-      ? 'Waybill sendet nur, was es gegen die Anzeige des Ledgers prüfen kann, und NFTs kann es nicht prüfen. Nutzen Sie die Wallet, die die Schlüssel dieses Kontos hat.'
-      : 'Waybill sendet nur, was es gegen die Anzeige des Ledgers prüfen kann, und NFTs kann es nicht prüfen. Verbinden Sie den Ledger mit einer Wallet, die NFTs dieser Chain sendet.',
+      ? 'Waybill kann keine NFTs senden: es kann sie nicht gegen die Anzeige des Ledgers prüfen. Senden Sie es in der Wallet, die die Schlüssel dieses Kontos hat.'
+      : 'Waybill kann keine NFTs senden: es kann sie nicht gegen die Anzeige des Ledgers prüfen. Verbinden Sie den Ledger mit einer Wallet, die NFTs dieser Chain sendet, und senden Sie es dort.',
   seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>

@@ -69,8 +69,8 @@ export const nftWords = {
     left: 'Left',
     image: 'Image',
   },
-  send: 'Send…',
-  sending: 'Waybill can’t send NFTs',
+  send: 'Send in another wallet…',
+  sending: 'Send this NFT in another wallet',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
   sendToken: 'Token ID',
@@ -78,8 +78,8 @@ export const nftWords = {
   sendAsked: 'That wallet will ask for:',
   sendElsewhere: (isWatched: boolean) =>
     isWatched
-      ? 'It sends only what it can check against your Ledger’s screen, and it can’t check NFTs. Use the wallet that holds this account’s keys.'
-      : 'It sends only what it can check against your Ledger’s screen, and it can’t check NFTs. Connect your Ledger to a wallet that sends NFTs of this chain.',
+      ? 'Waybill can’t send NFTs: it can’t check them against your Ledger’s screen. Send it in the wallet that holds this account’s keys.'
+      : 'Waybill can’t send NFTs: it can’t check them against your Ledger’s screen. Connect your Ledger to a wallet that sends NFTs of this chain, and send it there.',
   seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>
