@@ -17,6 +17,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { AddressActions } from '../labels/AddressActions.tsx'
 import { Coins, Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
+import styles from './explorer.module.css'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
@@ -91,11 +92,11 @@ function Balances({ chainId, balances }: { chainId: string; balances: NonNullabl
   const hidden = sorted.length - MAX_BALANCES
   const worth = worthOf(balances, (denom) => lookup(chainId, denom), priceOf)
   return (
-    <>
+    <div className={styles.balances}>
       <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} priceOf={priceOf} />
       {hidden > 0 && <span className="dim">{activityWords.moreMovements(hidden)}</span>}
       {worth !== null && <p className="mid">{words.worthHere(valueText(all, worth))}</p>}
-    </>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
-// Shows a chain as a whole: its height, what its indexer keeps, its newest blocks and transactions.
+// Shows a chain as a whole: its height, what is kept of it, its newest blocks and transactions.
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { BlockList } from './BlockList.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Fact } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -55,7 +54,7 @@ export function ChainPage({ chainId }: { chainId: string }) {
 
 function State({ chainId, overview }: { chainId: string; overview: ExplorerOverview }) {
   const { explorerWords: words, formatCount, formatTenths } = useAllWords()
-  const { heights, averageMs, dialect, version, offers } = overview
+  const { heights, averageMs, offers } = overview
   return (
     <div className={styles.state}>
       <dl className="facts" aria-label={words.status}>
@@ -68,15 +67,6 @@ function State({ chainId, overview }: { chainId: string; overview: ExplorerOverv
         </Fact>
         <Fact name={words.averageBlock}>
           {averageMs === null ? <span className="dim">{words.notTold}</span> : words.seconds(formatTenths(averageMs / 1000))}
-        </Fact>
-        <Fact name={words.indexer}>
-          {words.indexerOf[dialect]}
-          {version !== null && (
-            <span className="dim">
-              {' '}
-              <Untrusted text={words.version(version)} most={60} />
-            </span>
-          )}
         </Fact>
       </dl>
       <Offers chainId={chainId} offers={offers} heights={heights} />

@@ -84,7 +84,7 @@ export function Coins({ chainId, coins, priceOf = () => null }: CoinsProps) {
         ) : (
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}
-        {cents !== null && <span className="small dim">{valueText(all, cents)}</span>}
+        {cents !== null && <span className={`small dim ${styles.value}`}>{valueText(all, cents)}</span>}
         {asset === null && <AssetTag symbol={denom} isVerified={false} />}
       </div>
     )

@@ -94,6 +94,17 @@ export interface TxListProps extends ChainList<ExplorerTxRow> {
   seenFrom?: readonly string[]
 }
 
+/** Marks what failed before the sentence that says what was tried. */
+function FailedMark() {
+  const { explorerWords: words } = useAllWords()
+  return (
+    <span className={styles.failed} title={words.failed}>
+      <Icon of={CircleX} size={14} tone="loss" />
+      <span className="visually-hidden">{words.failed} </span>
+    </span>
+  )
+}
+
 /** Draws a list of transactions. */
 export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListProps) {
   const { explorerWords: words } = useAllWords()
@@ -101,18 +112,13 @@ export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListPr
     const who = seenFrom === undefined ? (said?.viewer ?? sender) : otherSide({ said, sender }, seenFrom)
     return (
       <li key={hash} className="row">
-        <span className="clip line">
+        <span className="clip">
           <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
             <ShortAddress text={hash} />
           </LocationLink>
-          {isFailed && (
-            <span className="line" title={words.failed}>
-              <Icon of={CircleX} size={14} tone="loss" />
-              <span className="visually-hidden">{words.failed}</span>
-            </span>
-          )}
         </span>
         <span className="clip" title={messageTypes.join('\n')}>
+          {isFailed && <FailedMark />}
           {said !== null ? (
             <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} isWithApart={seenFrom !== undefined} />
           ) : note === null ? (

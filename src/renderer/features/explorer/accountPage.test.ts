@@ -1,12 +1,14 @@
 // What an account's page says beside each transaction and balance: with whom it was, never the account itself; the value of a listed asset.
-import { expect, test } from 'vitest'
-import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { reloadAssets } from '../../data/stores/chainsStore.ts'
 import { worthOf } from './AccountPage.tsx'
 import { Coins } from './Facts.tsx'
-import { otherSide } from './Lists.tsx'
+import { otherSide, TxList } from './Lists.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const own = ['init1own', '0xown']
 const said = (counterparty: string | null, named: string[] = []) =>
@@ -59,4 +61,28 @@ test('balances are summed where several have a price, without those that have no
       () => '1',
     ),
   ).toBeNull()
+})
+
+test('the mark of a failure stands in the sentence, not beside the hash', async () => {
+  const page = { sessionStorage: { getItem: () => null }, history: { state: null, replaceState: () => undefined } }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), page))
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const row: ExplorerTxRow = {
+    hash: 'AB'.repeat(32),
+    height: 1,
+    time: null,
+    isFailed: true,
+    messageTypes: ['/x.MsgA'],
+    note: null,
+    sender: null,
+    said: null,
+  }
+  const markup = await drawnMarkup(win, TxList, {
+    chainId: 'one-1',
+    label: 'Transactions',
+    list: { rows: [row], nextCursor: null, odd: 0 },
+  })
+  const [hash = '', sentence = ''] = markup.split('title="/x.MsgA"')
+  expect(hash).not.toContain('Failed')
+  expect(sentence).toContain('Failed')
 })

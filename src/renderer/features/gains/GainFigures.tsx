@@ -22,9 +22,7 @@ export function GainFigures({ report }: { report: GainsReport }) {
         ))}
       </Figure>
       <Figure name={words.fees} sum={fees} currency={choice.currency} />
-      <Figure name={words.unrealised} sum={unrealised} currency={choice.currency} isSigned>
-        <p className="small dim">{words.asOfNow}</p>
-      </Figure>
+      <Figure name={words.unrealised} sum={unrealised} currency={choice.currency} isSigned />
     </dl>
   )
 }

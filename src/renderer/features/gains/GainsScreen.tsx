@@ -1,14 +1,10 @@
 // Draws gains: what was realised, earned and paid in a year, by asset, each figure down to its lots.
 import { Download } from 'lucide-react'
-import { briefText } from '../../kit/text/amountText.ts'
-import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { compareUnits } from '../../../shared/domain/amount.ts'
 import { useCallback, useState } from 'react'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
 import { GAINS_METHODS, GAINS_SCOPES } from '../../../shared/domain/gains.ts'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { receiveFile, type Saved } from '../../data/saveFile.ts'
-import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
@@ -22,6 +18,7 @@ import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
 import { SavedNote } from '../exports/SavedNote.tsx'
 import { GainFigures } from './GainFigures.tsx'
+import { GainGaps, GainNotes } from './GainGaps.tsx'
 import { GainList } from './GainList.tsx'
 import { askReport, choose, useGainsView, type GainsReport } from './gainsStore.ts'
 import { GainsWaiting } from './GainsWaiting.tsx'
@@ -165,7 +162,7 @@ interface ReportProps {
 function Report({ report, onAddPrices }: ReportProps) {
   const { gainWords: words } = useAllWords()
   const win = useAppWindow()
-  const { accounts, assets, isComplete, unlisted } = report
+  const { accounts, assets, isComplete } = report
   if (accounts.length === 0)
     return <Empty action={{ label: words.addAccount, onClick: () => go(win, 'accounts') }}>{words.noAccount}</Empty>
   if (report.transactions === 0) return isComplete ? <Empty>{words.nothing}</Empty> : <FirstCopy />
@@ -173,10 +170,9 @@ function Report({ report, onAddPrices }: ReportProps) {
     <>
       {!isComplete && <p className={`mid ${styles.note}`}>{words.copying}</p>}
       <GainFigures report={report} />
-      {report.missingCount > 0 && <Missing report={report} onAddPrices={onAddPrices} />}
-      {isComplete && <Uncounted assets={assets} />}
+      <GainGaps report={report} onAddPrices={onAddPrices} />
       {assets.length > 0 && <GainList report={report} />}
-      {unlisted > 0 && <p className={`small dim ${styles.note}`}>{words.unlisted(unlisted)}</p>}
+      <GainNotes report={report} />
       <section className={styles.rules} aria-labelledby="gain-rules">
         <h2 id="gain-rules" className="label">
           {words.rules}
@@ -198,46 +194,5 @@ function FirstCopy() {
       <p className="mid">{words.copying}</p>
       <SkeletonRows />
     </>
-  )
-}
-
-/** Says how much of what is held the history does not account for; nothing where it is all there. */
-export function Uncounted({ assets }: { assets: readonly Pick<GainsReport['assets'][number], 'held' | 'left' | 'decimals' | 'symbol'>[] }) {
-  const all = useAllWords()
-  const win = useAppWindow()
-  const more = assets.filter(({ held, left }) => compareUnits(held, left) > 0)
-  if (more.length === 0) return null
-  const texts = more.map(
-    ({ held, left, decimals, symbol }) => `${briefText(all, String(BigInt(held) - BigInt(left)), decimals)} ${markedText(symbol)}`,
-  )
-  return (
-    <div className={styles.missing} role="note">
-      <p>{all.gainWords.uncounted(all.formatList(texts.slice(0, MAX_NAMED)))}</p>
-      <Button size="compact" onClick={() => showCoverage(win, true)}>
-        {all.paletteWords.actions.coverage}
-      </Button>
-    </div>
-  )
-}
-
-/** The most assets that the sentence names. */
-const MAX_NAMED = 5
-
-/** Names the missing prices. */
-function Missing({ report: { missing, missingCount }, onAddPrices }: ReportProps) {
-  const { gainWords: words, formatList } = useAllWords()
-  const error = useGainsView((view) => view.pricesError)
-  const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
-    words.missingOf(days[0]?.symbol ?? '', days.length),
-  )
-  return (
-    <div className={styles.missing} role="note">
-      <div>
-        <p>{words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))}</p>
-        <p className="small dim">{words.missingLead}</p>
-        {error !== null && <ErrorNote error={error} />}
-      </div>
-      <Button onClick={onAddPrices}>{words.addPrices}</Button>
-    </div>
   )
 }

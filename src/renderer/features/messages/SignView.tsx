@@ -67,6 +67,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   return (
     <div className={`form-stack ${styles.form}`}>
       <p className="mid">{words.signLead}</p>
+      {text === '' && <p className="small dim">{words.fromWhere}</p>}
       <div className="line">
         {isChoice && <span className="small mid">{common.account}</span>}
         {isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}
@@ -100,7 +101,6 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
             />
           )}
           <Act account={account} reading={reading} />
-          {text === '' && <p className="small dim">{words.fromWhere}</p>}
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
         </>

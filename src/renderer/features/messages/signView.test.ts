@@ -1,7 +1,7 @@
 // The device stands beside a message once there is one: before, it has nothing to show.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
-import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
 import { write } from './messageStore.ts'
@@ -22,6 +22,8 @@ test('comes with the first character', async () => {
   )
   await reloadAccounts(win)
   expect(await drawnMarkup(win, SignView, { head: null })).not.toContain('<aside')
+  // Where such a text comes from is said before the field that takes it.
+  expect(await drawnText(win, SignView, { head: null })).toMatch(/Such a request comes from.*0x/u)
   write(win, 'h')
   expect(await drawnMarkup(win, SignView, { head: null })).toContain('<aside')
 })

@@ -24,7 +24,7 @@ export const settingsWords: Words['settingsWords'] = {
   language: 'Sprache',
   languageLead: 'Die Seite wird in der gewählten Sprache neu geladen. Was von Chains, Servern und dem Ledger kommt, bleibt, wie es kam.',
   languageLabel: 'Sprache von Waybill',
-  languageOfSystem: 'Die des Systems',
+  languageOfSystem: 'Wie das System',
   notWhileAsking: 'Das Gerät fragt gerade etwas. Beantworten Sie das zuerst, dann wechseln Sie die Sprache.',
   hosts: 'Server, mit denen Waybill spricht',
   backupHost: 'Ersatz, nicht in Gebrauch',

@@ -7,7 +7,7 @@ const dayForms = { one: 'day', other: 'days' }
 const lineForms = { one: 'amount', other: 'amounts' }
 const priceForms = { one: 'price', other: 'prices' }
 const unlistedForms = { one: 'unlisted asset doesn’t', other: 'unlisted assets don’t' }
-const lotForms = { one: 'lot', other: 'lots' }
+const lotForms = { one: 'acquisition', other: 'acquisitions' }
 
 const methods: Record<GainsMethod, string> = {
   fifo: 'FIFO: oldest first',
@@ -26,7 +26,7 @@ const incomeKinds: Record<IncomeKind, string> = {
   commission: 'Validator commission',
 }
 
-const lists: Record<GainsList, string> = { disposals: 'Disposals', income: 'Income', fees: 'Fees', lots: 'Lots' }
+const lists: Record<GainsList, string> = { disposals: 'Disposals', income: 'Income', fees: 'Fees', lots: 'Acquisitions' }
 
 const hows: Record<GainsLine['how'], string> = {
   ...incomeKinds,
@@ -35,7 +35,7 @@ const hows: Record<GainsLine['how'], string> = {
   fee: 'Network fee',
   received: 'Received',
   income: 'Earned',
-  average: 'Average of all lots',
+  average: 'Average of all acquisitions',
 }
 
 const problems: Record<SheetProblemCode, string> = {
@@ -59,14 +59,14 @@ export const gainWords = {
   allYears: 'All years',
   method: 'Method',
   methods,
-  scope: 'Lots',
+  scope: 'Accounts',
   scopes,
   currency: 'Currency',
   realised: 'Realized gain',
   income: 'Income',
   fees: 'Fees paid',
   unrealised: 'Unrealized gain',
-  asOfNow: 'As of now, at current prices, whichever year is chosen.',
+  asOfNow: 'Unrealized gain is as of now, at current prices, whichever year is chosen.',
   heldShort: 'held',
   unknown: 'Unknown',
   unknownPart: (count: number) => `Partial: ${plural(count, lineForms)} without a price`,
@@ -113,23 +113,23 @@ export const gainWords = {
   more: (count: number) => `Show ${formatCount(count)} more`,
   pieces: (count: number) => `from ${plural(count, lotForms)}`,
   bought: (day: string) => `acquired ${day}`,
-  averaged: 'share of all lots',
+  averaged: 'share of all acquisitions',
   unexplained: 'acquired before the known history: cost unknown',
   noPrice: 'no price',
   openTx: (day: string) => `Open the transaction of ${day}`,
   held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
   /** In the note above the list, of what is held but not in the history. */
-  uncounted: (amounts: string) =>
-    `You hold ${amounts} that your history doesn’t explain: the cost is unknown and not counted. It may have come before the synced history or without a transaction.`,
+  uncounted: (amounts: string) => `${amounts} not explained by your history: cost unknown, not counted.`,
+  uncountedLead: 'What your history doesn’t explain may have come before the synced history or without a transaction.',
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
   save: 'Export',
   reportFor: (year: number | null) => (year === null ? 'Report for all years (HTML)' : `Report for ${year} (HTML)`),
-  formats: { lots: 'CSV with lots', cointracking: 'CoinTracking' },
+  formats: { lots: 'CSV of acquisitions', cointracking: 'CoinTracking' },
   rules: 'How it’s counted',
   ruleLines: [
     'Swaps, payments to others and network fees are disposals at the value of that day.',
-    'Transfers between your accounts, bridging, staking and wrapping aren’t. Lots keep their date and cost.',
+    'Transfers between your accounts, bridging, staking and wrapping aren’t: what you acquired keeps its date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
     '“Explained by history” is what your synced transactions add up to. If you hold more, the rest has no known cost.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',

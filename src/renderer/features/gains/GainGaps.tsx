@@ -1,0 +1,81 @@
+// Says in one line what the figures leave out: days without a price, and what is held but not in the history; below the list, why.
+import { compareUnits } from '../../../shared/domain/amount.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { showCoverage } from '../../data/stores/coverageStore.ts'
+import { Button } from '../../kit/forms/Button.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { briefText } from '../../kit/text/amountText.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
+import { useGainsView, type GainsReport } from './gainsStore.ts'
+import styles from './gains.module.css'
+
+/** What the gaps are read from. */
+export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 'unlisted'> {
+  missing: readonly Pick<GainsReport['missing'][number], 'originId' | 'symbol'>[]
+  assets: readonly Pick<GainsReport['assets'][number], 'held' | 'left' | 'decimals' | 'symbol'>[]
+}
+
+/** Draws the line; nothing where there is no gap. */
+export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: () => void }) {
+  const all = useAllWords()
+  const { gainWords: words, formatList, paletteWords } = all
+  const win = useAppWindow()
+  const error = useGainsView((view) => view.pricesError)
+  const { missing, missingCount } = report
+  const uncounted = uncountedTexts(all, report)
+  if (missingCount === 0 && uncounted.length === 0) return null
+  const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
+    words.missingOf(days[0]?.symbol ?? '', days.length),
+  )
+  const says = [
+    ...(missingCount === 0 ? [] : [words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))]),
+    ...(uncounted.length === 0 ? [] : [words.uncounted(formatList(uncounted.slice(0, MAX_NAMED)))]),
+  ]
+  return (
+    <div className={styles.missing} role="note">
+      <div>
+        <p>{says.join(' ')}</p>
+        {error !== null && <ErrorNote error={error} />}
+      </div>
+      <div className="line">
+        {uncounted.length > 0 && (
+          <Button size="compact" onClick={() => showCoverage(win, true)}>
+            {paletteWords.actions.coverage}
+          </Button>
+        )}
+        {missingCount > 0 && (
+          <Button size="compact" onClick={onAddPrices}>
+            {words.addPrices}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Draws what explains the figures, below them. */
+export function GainNotes({ report }: { report: Gaps }) {
+  const all = useAllWords()
+  const { gainWords: words } = all
+  const { missingCount, unlisted } = report
+  return (
+    <div className={`small dim ${styles.note}`}>
+      <p>{words.asOfNow}</p>
+      {missingCount > 0 && <p>{words.missingLead}</p>}
+      {uncountedTexts(all, report).length > 0 && <p>{words.uncountedLead}</p>}
+      {unlisted > 0 && <p>{words.unlisted(unlisted)}</p>}
+    </div>
+  )
+}
+
+/** The most assets that the line names. */
+const MAX_NAMED = 5
+
+/** Returns how much of what is held the history does not account for; nothing while history is being copied. */
+function uncountedTexts(all: AllWords, { isComplete, assets }: Gaps): string[] {
+  const more = isComplete ? assets.filter(({ held, left }) => compareUnits(held, left) > 0) : []
+  return more.map(
+    ({ held, left, decimals, symbol }) => `${briefText(all, String(BigInt(held) - BigInt(left)), decimals)} ${markedText(symbol)}`,
+  )
+}
