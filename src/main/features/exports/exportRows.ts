@@ -9,7 +9,7 @@ import type { ReadDb } from '../../db/database.ts'
 import { activityTable } from './activity.ts'
 import { compileWhole, wholeQuery } from './exportQuery.ts'
 import { holdingTable, nftTable } from './holdings.ts'
-import { koinlyTable } from './koinly.ts'
+import { koinlyTable, type Omitted } from './koinly.ts'
 import { labelTable, writeBip329 } from './labels.ts'
 import { writeTable, type Table } from './table.ts'
 import { transferTable } from './transfers.ts'
@@ -24,15 +24,15 @@ export interface ExportDeps {
   clock: Pick<Clock, 'now'>
 }
 
-/** Writes the requested rows to a destination and ends it; resolves to the number of rows. */
-export type ExportRows = (request: ExportRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
+/** Writes the requested rows to a destination and ends it; resolves to the number of rows, and counts the transactions without one. */
+export type ExportRows = (request: ExportRequest, destination: Writable, signal?: AbortSignal, omitted?: Omitted) => Promise<number>
 
 /**
  * Creates the export: streams with constant memory and respects the destination's backpressure.
  * @throws AppError account.unknown; input.invalid for a filter; search.indexing; store.full, store.readOnly for the destination.
  */
 export function createExport(deps: ExportDeps): ExportRows {
-  return async ({ what, format, filter }, destination, signal) => {
+  return async ({ what, format, filter }, destination, signal, omitted) => {
     const { archive, journal, registry } = deps
     const { accountId = null } = filter
     const write = <Line extends object>(table: Table<Line>) =>
@@ -44,7 +44,7 @@ export function createExport(deps: ExportDeps): ExportRows {
     const owned = () => ({ archive, journal, registry, accounts: chosen(deps.accounts(), accountId) })
     switch (what) {
       case 'activity':
-        return format === 'koinly' ? write(koinlyTable(await activity())) : write(activityTable(await activity()))
+        return format === 'koinly' ? write(koinlyTable(await activity(), omitted)) : write(activityTable(await activity()))
       case 'holdings':
         return write(holdingTable(owned()))
       case 'nfts':

@@ -34,16 +34,21 @@ interface Moved {
 
 type Shown = ActivityLine['fee'][number]
 
+/** Counts the transactions that no row is written of. */
+export interface Omitted {
+  transactions: number
+}
+
 /**
  * Builds one row per asset sent or received, since the template has room for one of each. A fee without a movement is a cost row;
  * transactions that moved nothing are omitted. So are staked amounts, which remain the user's: to Koinly a withdrawal is a disposal, and
  * no transaction would bring them back, since chains end an unstaking by themselves. Waybill stores no historic prices, so the net worth stays empty for the tool to fill.
  */
-export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
+export function koinlyTable(deps: ActivityExportDeps, omitted: Omitted = { transactions: 0 }): Table<Moved> {
   const describe = describer(deps)
   return {
     columns: COLUMNS,
-    lines: () => movedLines(deps),
+    lines: () => movedLines(deps, omitted),
     cells: ({ line, isStake, sent, received, fee }): Record<string, Cell> => ({
       Date: dateOf(line),
       'Sent Amount': amountOf(sent),
@@ -61,7 +66,7 @@ export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
   }
 }
 
-function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
+function* movedLines(deps: ActivityExportDeps, omitted: Omitted): Generator<Moved> {
   for (const { record, line } of describedRecords(deps)) {
     const { about, parts = [], more } = record.details
     const isStake = changesStakes({ kind: record.kind, about, parts, more })
@@ -71,6 +76,7 @@ function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
     const isCostOnly = taken.length === 0 && received.length === 0
     const sent = isCostOnly ? line.fee : [...taken, ...otherFees]
     const rows = Math.max(sent.length, received.length)
+    if (rows === 0) omitted.transactions += 1
     for (let row = 0; row < rows; row += 1) {
       const fee = row === 0 && !isCostOnly ? firstFee : null
       yield { line, isStake, sent: sent[row] ?? null, received: received[row] ?? null, fee }

@@ -83,7 +83,11 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
-    'exports.count': async (request) => ({ rows: await (await deps.core()).exportRows(request, discarding()) }),
+    'exports.count': async (request) => {
+      const omitted = { transactions: 0 }
+      const rows = await (await deps.core()).exportRows(request, discarding(), undefined, omitted)
+      return { rows, omitted: omitted.transactions }
+    },
     'exports.saveGains': (request) => saveGains(deps, request),
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),

@@ -52,22 +52,23 @@ function leadOf(what: ExportWhat, filter: ActivityFilter, { period, account }: {
 }
 
 /** Says how many transactions were saved, and of which time; for Koinly in how many rows. */
-export function savedText(words: Words['exportWords'], count: number, rows: number | null, { period, text }: Saving): string {
-  const transactions = rows === null ? words.transactions(count) : words.rowsOf(rows, words.transactions(count))
+export function savedText(words: Words['exportWords'], { transactions: count, file }: Counted, { period, text }: Saving): string {
+  const transactions = file === null ? words.transactions(count) : words.rowsOf(file.rows, words.transactions(count))
   const said = spanText(words, transactions, { period, text })
-  return rows === null ? said : `${said} ${words.rowsDiffer}`
+  return file === null ? said : `${said} ${words.rowsDiffer(file.omitted)}`
 }
 
 /** Counts what is to be saved; rows only of a file that has other ones than transactions. */
 async function countSaved(win: AppWindow, request: { what: ExportWhat; format: ExportFormat; filter: ActivityFilter }): Promise<Counted> {
-  const rows = request.format === 'koinly' ? (await win.client['exports.count'](request)).rows : null
-  return { transactions: await countOf(win, request.filter), rows }
+  const file = request.format === 'koinly' ? await win.client['exports.count'](request) : null
+  return { transactions: await countOf(win, request.filter), file }
 }
 
 /** Numbers of what is saved. */
 interface Counted {
   transactions: number
-  rows: number | null
+  /** Of a file that has other rows than transactions: them, and the transactions without one. */
+  file: { rows: number; omitted: number } | null
 }
 
 /** What was chosen to be saved. */
@@ -166,10 +167,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       </div>
       <p className="small mid">{formatMeans(format, what)}</p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
-      <SavedNote
-        saved={saved}
-        lead={count === null ? '' : savedText(words, count.transactions, count.rows, { period, text: filter.text })}
-      />
+      <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, { period, text: filter.text })} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

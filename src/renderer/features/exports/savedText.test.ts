@@ -11,12 +11,17 @@ test.for([
   [{ kind: 'days', from: '', to: '2026-03-31' }, '', '414 transactions, until 2026-03-31.'],
   [{ kind: 'days', from: '', to: '' }, '', '414 transactions, All time.'],
 ] as const)('%j of %s', ([period, text, said]) => {
-  expect(savedText(english.exportWords, 414, null, { period, text })).toBe(said)
+  expect(savedText(english.exportWords, { transactions: 414, file: null }, { period, text })).toBe(said)
 })
 
-test('a file for Koinly says its rows beside the transactions, and why they differ', () => {
-  expect(savedText(english.exportWords, 378, 360, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
-    '360 rows from 378 transactions, 2026. One row per asset; transactions without an amount have none.',
+test.for([
+  [18, 'One row per asset. 18 transactions moved nothing, so they have no row.'],
+  [1, 'One row per asset. 1 transaction moved nothing, so it has no row.'],
+  [0, 'One row per asset.'],
+] as const)('a file for Koinly without %d of the transactions says its rows beside them, and why they differ', ([omitted, why]) => {
+  const counted = { transactions: 378, file: { rows: 360, omitted } }
+  expect(savedText(english.exportWords, counted, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
+    `360 rows from 378 transactions, 2026. ${why}`,
   )
 })
 

@@ -35,6 +35,6 @@ export type SavedFile = z.infer<typeof SavedFile>
 export const exportContract = {
   /** Writes rows to a file that the user names. */
   'exports.save': { input: ExportRequest, output: SavedFile },
-  /** Counts the rows that such a file has. */
-  'exports.count': { input: ExportRequest, output: z.object({ rows: z.number().int() }) },
+  /** Counts the rows that such a file has, and the transactions that it has no row of. */
+  'exports.count': { input: ExportRequest, output: z.object({ rows: z.number().int(), omitted: z.number().int() }) },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>

@@ -34,7 +34,10 @@ export const exportWords: Words['exportWords'] = {
     year === thisYear ? `${year} (dieses Jahr)` : year === thisYear - 1 ? `${year} (letztes Jahr)` : String(year),
   daysName: (from, to) => (to === '' ? `ab ${from}` : from === '' ? `bis ${to}` : `${from} bis ${to}`),
   rowsOf: (rows, transactions) => `${plural(rows, { one: 'Zeile', other: 'Zeilen' })} aus ${transactions}`,
-  rowsDiffer: 'Eine Zeile je Asset; ohne Betrag keine Zeile.',
+  rowsDiffer: (omitted) =>
+    omitted === 0
+      ? 'Eine Zeile je Asset.'
+      : `Eine Zeile je Asset. ${plural(omitted, { one: 'Transaktion hat', other: 'Transaktionen haben' })} nichts bewegt und darum keine Zeile.`,
   savedOf: (transactions, period) => `${transactions}, ${period}.`,
   customDates: 'Eigener Zeitraum',
   from: 'Von',

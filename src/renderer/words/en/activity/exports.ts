@@ -32,7 +32,10 @@ export const exportWords = {
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
   rowsOf: (rows: number, transactions: string) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
-  rowsDiffer: 'One row per asset; transactions without an amount have none.',
+  rowsDiffer: (omitted: number) =>
+    omitted === 0
+      ? 'One row per asset.'
+      : `One row per asset. ${plural(omitted, { one: 'transaction', other: 'transactions' })} moved nothing, so ${omitted === 1 ? 'it has' : 'they have'} no row.`,
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',
