@@ -68,6 +68,13 @@ function discarding(): Writable {
   })
 }
 
+/** Counts what an export writes, and the transactions that it writes nothing of. */
+async function countRows({ exportRows }: { exportRows: ExportRows }, request: ExportRequest): Promise<{ rows: number; omitted: number }> {
+  const omitted = { transactions: 0 }
+  const rows = await exportRows(request, discarding(), undefined, omitted)
+  return { rows, omitted: omitted.transactions }
+}
+
 /** The methods answered here. */
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
 
@@ -83,11 +90,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
-    'exports.count': async (request) => {
-      const omitted = { transactions: 0 }
-      const rows = await (await deps.core()).exportRows(request, discarding(), undefined, omitted)
-      return { rows, omitted: omitted.transactions }
-    },
+    'exports.count': async (request) => countRows(await deps.core(), request),
     'exports.saveGains': (request) => saveGains(deps, request),
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
