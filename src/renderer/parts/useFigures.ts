@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useAsked, type Ask, type Asked } from '../data/useAsked.ts'
 import type { ClientEvent } from '../window.ts'
-import { isLess, isUnfinished, type Figures } from './figuresHeld.ts'
+import { isLess, isUnfinished, type Figures } from '../data/figuresHeld.ts'
 
 const AGAIN_MS = 1500
 

@@ -4,8 +4,7 @@ import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import { usePrices, useReadPrices } from '../../../data/usePrices.ts'
 import { valueText } from '../../../kit/text/valueText.ts'
 import { useAllWords } from '../../../window.ts'
-import { worthText, type Valued } from './worthText.ts'
-import { bothSides, CLEAR_LOSS, type BothSides } from './bothSides.ts'
+import { bothSides, CLEAR_LOSS, worthText, type BothSides, type Valued } from './bothSides.ts'
 
 /** Properties of `Worth`. */
 export interface WorthProps extends Valued {

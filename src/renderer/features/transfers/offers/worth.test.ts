@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { centsOf } from '../../../data/centsOf.ts'
+import { worthText } from './bothSides.ts'
 import { Worth } from './Worth.tsx'
-import { worthText } from './worthText.ts'
 
 const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'one-1:uinit' }
 
