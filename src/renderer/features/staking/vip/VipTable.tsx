@@ -95,7 +95,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
           {positions.length === 0 ? (
             <span className="dim">–</span>
           ) : (
-            <span className={`amount ${styles.vesting}`}>
+            <span className="amount">
               <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
               <span className="symbol">
                 <Untrusted text={vip.asset.symbol} />

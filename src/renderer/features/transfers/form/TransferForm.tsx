@@ -163,10 +163,11 @@ function useWayTaken(known: Known | null): void {
   useEffect(() => {
     if (!isReady) return
     const plain = isGuided ? 'bridge' : 'send'
-    const { form } = win.part(formStore).getState()
+    const { form, isSent } = win.part(formStore).getState()
     const way = openingWay(params, form, isFromLink ? null : plain)
     if (way === null) return
-    if (params.way === undefined) editForm(win, heldInstead(form, known))
+    // What was chosen stays, also while an account is added for it.
+    if (isSent && params.way === undefined) editForm(win, heldInstead(form, known))
     takeWay(win, way, known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])

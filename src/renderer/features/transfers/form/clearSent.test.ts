@@ -65,3 +65,14 @@ test('a link that waits for the prompt opens the form after the transfer was sen
   notify({ type: 'device.changed', device: { state: 'absent' } })
   expect(await drawnText(win, LinkNote, {})).not.toBe('')
 })
+
+test('only a form that was sent may begin with another asset, until one is chosen', () => {
+  const { win, quote } = linked()
+  expect(win.part(formStore).getState().isSent).toBe(false)
+  clearSent(win, { quote })
+  expect(win.part(formStore).getState().isSent).toBe(true)
+  editForm(win, { typed: '3' })
+  expect(win.part(formStore).getState().isSent).toBe(true)
+  editForm(win, { from: { chainId: quote.request.fromChainId, denom: quote.request.fromDenom } })
+  expect(win.part(formStore).getState().isSent).toBe(false)
+})

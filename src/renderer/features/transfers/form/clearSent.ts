@@ -13,5 +13,6 @@ export function clearSent(win: AppWindow, { quote }: Pick<Transfer, 'quote'>): v
   if (!isAskedBy(win.part(formStore).getState().form, quote)) return
   dropOffers(win)
   editForm(win, { typed: '', recipient: null })
+  win.part(formStore).setState({ isSent: true })
   dropLink(win)
 }

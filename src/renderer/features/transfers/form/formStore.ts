@@ -39,6 +39,8 @@ interface FormState {
   wantsAll: boolean
   /** A link filled the form, and the user has not chosen the account yet: no default is set then. */
   needsAccount: boolean
+  /** What the form asked for was sent, and nothing else was chosen since: it may begin with another asset. */
+  isSent: boolean
   /** Assets picked from the search: those that no list names are known from here. */
   picked: readonly AssetChoice[]
 }
@@ -54,6 +56,7 @@ const initial: FormState = {
   attempt: 0,
   wantsAll: false,
   needsAccount: false,
+  isSent: false,
   picked: [],
 }
 
@@ -99,11 +102,11 @@ export function useChosenOffer(): Quote | null {
 
 /** Changes the form; clears the error about the old one, and the agreement that was given for other assets. */
 export function editForm(win: AppWindow, changes: Partial<Form>): void {
-  const isAnotherWay = 'from' in changes || 'to' in changes || 'recipient' in changes || 'accountId' in changes
-  const isAccountChosen = (changes.accountId ?? null) !== null
-  win.part(formStore).setState(({ form, variant, agreed, needsAccount }) => ({
+  const isAnotherWay = (['from', 'to', 'recipient', 'accountId'] as const).some((name) => name in changes)
+  win.part(formStore).setState(({ form, variant, agreed, needsAccount, isSent }) => ({
     form: { ...form, ...changes },
-    needsAccount: needsAccount && !isAccountChosen,
+    needsAccount: needsAccount && (changes.accountId ?? null) === null,
+    isSent: isSent && !('from' in changes),
     quoteError: null,
     wantsAll: false,
     variant: isAnotherWay ? null : variant,
@@ -149,9 +152,11 @@ export function chooseVariant(win: AppWindow, variant: Quote['variant']): void {
 /** Agrees to a gate, or withdraws the agreement. */
 export function agreeTo(win: AppWindow, gate: Gate, isAgreed: boolean): void {
   const name = gateName(gate)
-  win
+  const others = win
     .part(formStore)
-    .setState(({ agreed }) => ({ agreed: isAgreed ? [...new Set([...agreed, name])] : agreed.filter((one) => one !== name) }))
+    .getState()
+    .agreed.filter((one) => one !== name)
+  win.part(formStore).setState({ agreed: isAgreed ? [...others, name] : others })
 }
 
 /** Chooses an asset from the search. */
@@ -169,8 +174,10 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
 /** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */
 function keptRecipient(win: AppWindow, chainId: string): string | null {
   const { recipient } = win.part(formStore).getState().form
-  const chains = win.part(chainsStore).getState().value
-  const chain = chains?.find(({ id }) => id === chainId)
+  const chain = win
+    .part(chainsStore)
+    .getState()
+    .value?.find(({ id }) => id === chainId)
   return recipient !== null && chain !== undefined && isAddressOn(recipient, chain) ? recipient : null
 }
 
@@ -182,11 +189,8 @@ export async function startWith(win: AppWindow, from: Spot, changes: Partial<For
 
 async function nameSpot(win: AppWindow, side: 'from' | 'to', { chainId, denom }: Spot): Promise<void> {
   const { accountId } = win.part(formStore).getState().form
-  const isListed = win
-    .part(assetsStore)
-    .getState()
-    .value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
-  if (accountId === null || isListed === true) return
+  const listed = win.part(assetsStore).getState().value ?? []
+  if (accountId === null || listed.some((asset) => asset.chainId === chainId && asset.denom === denom)) return
   try {
     const question = { accountId, side, text: denom.slice(0, MAX_TEXT), chainId, limit: 50 } as const
     const { assets } = await win.client['transfers.assets'](question)
