@@ -85,7 +85,6 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   const { deviceWords: words } = useWords()
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
-  const at = words.screenOf(prompt.page + 1, prompt.pages.length)
   const heading = page?.heading ?? prompt.title
   // The first and the last screen show only a title; the button says what the text of the last one says.
   const isTitle = isLast || page === undefined || page.text === ''
@@ -127,6 +126,7 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
   const win = useAppWindow()
   const isFirst = prompt.page === 0
   const isLast = prompt.page >= prompt.pages.length - 1
+  const at = words.screenOf(prompt.page + 1, prompt.pages.length)
   return (
     <>
       <button type="button" className={styles.reject} onClick={() => void pressPractice(win, 'reject')}>

@@ -133,7 +133,7 @@ test('a quorum that is not reached yet is a warning on the last day only', async
   const tally = (endsAt: number, turnout: number) =>
     drawnMarkup(win, Tally, {
       chain,
-      account: null,
+      account: ACCOUNT,
       proposal: { ...proposal, messages: [], deposit: [], endsAt, turnout },
       hasTurnout: true,
     })

@@ -152,10 +152,8 @@ export function chooseVariant(win: AppWindow, variant: Quote['variant']): void {
 /** Agrees to a gate, or withdraws the agreement. */
 export function agreeTo(win: AppWindow, gate: Gate, isAgreed: boolean): void {
   const name = gateName(gate)
-  const others = win
-    .part(formStore)
-    .getState()
-    .agreed.filter((one) => one !== name)
+  const { agreed } = win.part(formStore).getState()
+  const others = agreed.filter((one) => one !== name)
   win.part(formStore).setState({ agreed: isAgreed ? [...others, name] : others })
 }
 
@@ -174,10 +172,8 @@ export function pickAsset(win: AppWindow, side: 'from' | 'to', choice: AssetChoi
 /** Returns the recipient that a new destination keeps: what was typed, if it is an address there; null for the account's own. */
 function keptRecipient(win: AppWindow, chainId: string): string | null {
   const { recipient } = win.part(formStore).getState().form
-  const chain = win
-    .part(chainsStore)
-    .getState()
-    .value?.find(({ id }) => id === chainId)
+  const chains = win.part(chainsStore).getState().value
+  const chain = chains?.find(({ id }) => id === chainId)
   return recipient !== null && chain !== undefined && isAddressOn(recipient, chain) ? recipient : null
 }
 
