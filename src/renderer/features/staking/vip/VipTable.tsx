@@ -7,7 +7,6 @@ import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/v
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { ActionButton } from '../../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
@@ -95,12 +94,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
           {positions.length === 0 ? (
             <span className="dim">–</span>
           ) : (
-            <span className="amount">
-              <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-              <span className="symbol">
-                <Untrusted text={vip.asset.symbol} />
-              </span>
-            </span>
+            <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           )}
         </td>
         <Lost vip={vip} claim={claim} />
@@ -198,7 +192,7 @@ function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle
       onClick={onToggle}
     >
       <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
-      <Amount units={sum} decimals={asset.decimals} mode="column" />
+      <Amount units={sum} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
     </button>
   )
 }
