@@ -19,17 +19,17 @@ export function useSelection(
   const win = useAppWindow()
   const { selected, setSelected, opened, setOpened, open, opening, countOpening } = useOpened()
   const index = useMemo(() => (selected === null ? null : indexOf(rows, selected)), [rows, selected])
-  const select = (row: TimelineRow | undefined) => {
-    // A transfer shows its transactions; each of these opens.
-    if (row?.kind === 'group') {
-      fold(row.key, !row.isOpen)
-      if (opened === null) setSelected(row.passage.lead)
-      return
-    }
+  const openRow = (row: TimelineRow | undefined) => {
     const item = openedBy(row)
     if (item === null) return
     open(item)
     countOpening()
+  }
+  const select = (row: TimelineRow | undefined) => {
+    // A transfer shows its transactions; each of these opens.
+    if (row?.kind !== 'group') return openRow(row)
+    fold(row.key, !row.isOpen)
+    if (opened === null) setSelected(row.passage.lead)
   }
   const pickAt = (at: number, isRange: boolean) => {
     const row = rows[at]
@@ -66,7 +66,7 @@ export function useSelection(
     if (isUnmarked && document.activeElement === list.current) setSelected(firstItem(rows))
   }, [rows, isUnmarked, list, setSelected])
   useLeaveVanished(opened !== null && index === null, () => setOpened(null))
-  useListKeys({ step, close, enter: () => select(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
+  useListKeys({ step, close, openOne: () => openRow(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
   return { index, opened, opening, select, step, enter, close, pickAt }
 }
 
@@ -131,16 +131,16 @@ function askedFor({ accountId, chainId, hash }: Params): ActivityKey | null {
 interface ListKeys {
   step: (by: 1 | -1, picks?: boolean) => void
   pick: () => void
-  enter: () => void
+  openOne: () => void
   close: () => void
 }
 
 /**
- * Binds the keys: j and k move, with Shift they pick; x picks, o opens, Escape closes. They work wherever the focus is, except in text
+ * Binds the keys: j and k move, with Shift they pick; x picks, o opens (of a transfer its first transaction), Escape closes. They work wherever the focus is, except in text
  * fields. An arrow key leads into the list from the sidebar, from the head of the drawer, and from where nothing has the focus. Enter is
  * handled by the list.
  */
-function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
+function useListKeys({ step, openOne, close, pick: pickOne }: ListKeys): void {
   useEffect(() =>
     tinykeys(window, {
       j: () => step(1),
@@ -150,7 +150,7 @@ function useListKeys({ step, enter, close, pick: pickOne }: ListKeys): void {
       'Shift+J': () => step(1, true),
       'Shift+K': () => step(-1, true),
       x: pickOne,
-      o: enter,
+      o: openOne,
       Escape: close,
     }),
   )
