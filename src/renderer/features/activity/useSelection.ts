@@ -136,9 +136,9 @@ interface ListKeys {
 }
 
 /**
- * Binds the keys: j and k move, with Shift they pick; x picks, o opens (of a transfer its first transaction), Escape closes. They work wherever the focus is, except in text
- * fields. An arrow key leads into the list from the sidebar, from the head of the drawer, and from where nothing has the focus. Enter is
- * handled by the list.
+ * Binds the keys: j and k move, with Shift they pick; x picks, o opens (of a transfer its first transaction), Escape closes. They work
+ * wherever the focus is, except in text fields. An arrow key leads into the list from the sidebar, from the head of the drawer, and from
+ * where nothing has the focus. Enter is handled by the list.
  */
 function useListKeys({ step, openOne, close, pick: pickOne }: ListKeys): void {
   useEffect(() =>
