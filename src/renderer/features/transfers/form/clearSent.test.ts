@@ -6,7 +6,8 @@ import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.t
 import { takeLink } from '../../../data/stores/linkStore.ts'
 import { clearSent } from './clearSent.ts'
 import { toTyped } from './form.ts'
-import { editForm, fillFromLink, formStore } from './formStore.ts'
+import { editForm, fillFrom, fillFromLink, formStore } from './formStore.ts'
+import { startCommand } from './startForm.ts'
 import { LinkNote } from './LinkNote.tsx'
 
 const opened = {
@@ -75,4 +76,16 @@ test('only a form that was sent may begin with another asset, until one is chose
   expect(win.part(formStore).getState().isSent).toBe(true)
   editForm(win, { from: { chainId: quote.request.fromChainId, denom: quote.request.fromDenom } })
   expect(win.part(formStore).getState().isSent).toBe(false)
+})
+
+test('a form that is filled with what it asked for already asks the router anew, since its offers are gone', () => {
+  const { win, quote } = linked()
+  const { from, to, typed, recipient } = win.part(formStore).getState().form
+  const { attempt } = win.part(formStore).getState()
+  startCommand(win, { from, to, typed, recipient })
+  const commanded = win.part(formStore).getState()
+  expect(commanded.form).toMatchObject({ from, to, typed, recipient })
+  expect([commanded.offers, commanded.attempt > attempt]).toEqual([null, true])
+  fillFrom(win, { quote })
+  expect(win.part(formStore).getState().attempt).toBeGreaterThan(commanded.attempt)
 })

@@ -134,9 +134,9 @@ export function acceptOffers(win: AppWindow, offers: Offers, quoteKey: string, b
   if (typed !== form.typed) editForm(win, { typed })
 }
 
-/** Clears the offers: they have become a transfer, or there is nothing to ask. */
+/** Clears the offers: they have become a transfer, or there is nothing to ask. A form that asks the same as before asks anew. */
 export function dropOffers(win: AppWindow): void {
-  win.part(formStore).setState({ offers: null, quoteKey: null, isQuoting: false })
+  win.part(formStore).setState(({ attempt }) => ({ offers: null, quoteKey: null, isQuoting: false, attempt: attempt + 1 }))
 }
 
 /** Asks the router the same question again. */

@@ -15,7 +15,8 @@ export function useQuote(request: QuoteRequest | null, balance: string | null, n
   const attempt = useForm((state) => state.attempt)
   useEffect(() => {
     if (request === null || question === null) {
-      dropOffers(win)
+      const { offers, quoteKey, isQuoting } = win.part(formStore).getState()
+      if (offers !== null || quoteKey !== null || isQuoting) dropOffers(win)
       return
     }
     const life = { isOver: false }
