@@ -43,20 +43,25 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
   }
   if (locks === null || isEmpty(locks)) return null
   const rewards = locks.rewards.filter(isLockPayout)
-  const above = feeAbove(chain.fee, rewards)
-  // Claimed by the button of all rewards where that is there.
-  const canClaim = rewards.length > 0 && claimedWithLocked(chain).length === 0
-  const claim = words.claim(exactSumText(all, totalsOf(rewards)))
+  const above = rewards.length === 0 ? null : feeAbove(chain.fee, rewards)
+  const isClaimedAbove = claimedWithLocked(chain).length > 0
+  const claim = (isClaimedAbove ? words.claimOnly : words.claim)(exactSumText(all, totalsOf(rewards)))
   return (
     <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <div className={styles.several}>
-          {canClaim && above !== null && offOf(actionWords, account) === null && (
+          {above !== null && offOf(actionWords, account) === null && (
             <span className="small warn">{stakingWords.feeAbove(exactSumText(all, [above]))}</span>
           )}
-          {canClaim && (
-            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
+          {rewards.length > 0 && (
+            <ActionButton
+              chainId={chain.chainId}
+              account={account}
+              action={{ type: 'claimLocked' }}
+              label={words.claimLabel(claim)}
+              isQuiet={isClaimedAbove}
+            >
               {claim}
             </ActionButton>
           )}

@@ -64,7 +64,7 @@ test('what costs more than it brings can still be pressed, so it looks like a bu
   expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards', 'less than the fee', 'less than the fee']])
 })
 
-test('says that claiming all takes the rewards of locked stakes, which then have no button of their own', async () => {
+test('says that claiming all takes the rewards of locked stakes, whose own button then says that it claims these only', async () => {
   const chain = chainOf([reward('A', '3000'), reward('B', '1000')])
   const lock = { ...asset, denom: LOCK_PAYOUT }
   const locks = { rewards: [{ validator: 'A', asset: lock, amount: '2500000' }], parts: [], unbondings: [], free: [], longestMs: 1 }
@@ -73,7 +73,7 @@ test('says that claiming all takes the rewards of locked stakes, which then have
   expect(await stakesOf(chain)).not.toContain('locked stakes')
   expect(await stakesOf(chain)).toContain('“Claim” pays rewards into your account, “Compound” stakes them again.')
   expect(await stakesOf(locked)).toContain('“Claim all” includes 2.50 INIT from locked stakes, which can’t be compounded.')
-  expect(await buttonOf(locked)).not.toContain('Claim (')
+  expect(await buttonOf(locked)).toContain('Claim from locked only (2.50 INIT)')
   // Paid to another address: each button claims its own part.
   const apart = { ...locked, paidTo: 'init1elsewhere' }
   expect(await stakesOf(apart)).not.toContain('locked stakes')

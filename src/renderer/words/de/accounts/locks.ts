@@ -22,6 +22,7 @@ export const lockWords: AllWords['lockWords'] = {
   unstake: 'Unstaken',
   unstakeLabel: (validator) => `Abgelaufene Sperre bei ${validator} unstaken`,
   claim: (sum) => `Abholen (${sum})`,
+  claimOnly: (sum) => `Nur gesperrte abholen (${sum})`,
   claimLabel: (claim) => `${claim}, Erträge gesperrter Stakes`,
   withdraw: 'Abheben',
   dialogLead: 'Die ganze Sperre bleibt länger bei ihrem Validator. Vor dem neuen Ende lässt sich nichts davon unstaken.',

@@ -22,6 +22,8 @@ export const lockWords = {
   unstake: 'Unstake',
   unstakeLabel: (validator: string) => `Unstake the ended lock with ${validator}`,
   claim: (sum: string) => `Claim (${sum})`,
+  /** Where another button claims these rewards with those of the other stakes. */
+  claimOnly: (sum: string) => `Claim from locked only (${sum})`,
   claimLabel: (claim: string) => `${claim}, the rewards of locked stakes`,
   withdraw: 'Withdraw',
   dialogLead: 'The whole lock stays with its validator for longer. It can’t be unstaked before the new end.',
