@@ -66,7 +66,7 @@ function FromBox({ around }: { around: Surroundings }) {
   const { typed, accountId } = form
   const number = useTypedNumber(typed, (plain) => editForm(win, { typed: plain }))
   const [isTyping, setIsTyping] = useState(false)
-  const press = usePressSelects()
+  const { setUsed, onMouseUp } = usePressSelects()
   useEffect(() => {
     if (!isTyping) return
     const timer = window.setTimeout(() => setIsTyping(false), REST_MS)
@@ -98,12 +98,14 @@ function FromBox({ around }: { around: Surroundings }) {
           autoComplete="off"
           placeholder={formatDigits('0.00')}
           value={number.value}
-          {...press}
+          onMouseUp={onMouseUp}
           onChange={(event) => {
+            setUsed(true)
             setIsTyping(true)
             number.onType(event.target.value)
           }}
           onBlur={() => {
+            setUsed(false)
             setIsTyping(false)
             number.onBlur()
           }}
@@ -132,16 +134,19 @@ function FromBox({ around }: { around: Surroundings }) {
 /** Milliseconds without a key after which what was typed counts as whole. */
 const REST_MS = 400
 
-/** Returns what keeps the whole amount selected when a press brings the focus; another press places the caret. */
+/**
+ * Returns what selects the whole amount at the first press since the field took the focus, whatever brought it: the form may have focused it
+ * by itself. Another press, or one after typing, places the caret.
+ */
 function usePressSelects() {
-  const isFirst = useRef(false)
+  const isUsed = useRef(false)
   return {
-    onMouseDown: (event: MouseEvent) => {
-      isFirst.current = document.activeElement !== event.currentTarget
+    setUsed: (used: boolean) => {
+      isUsed.current = used
     },
-    onMouseUp: (event: MouseEvent) => {
-      if (isFirst.current) event.preventDefault()
-      isFirst.current = false
+    onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (!isUsed.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+      isUsed.current = true
     },
   }
 }
