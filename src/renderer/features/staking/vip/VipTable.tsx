@@ -181,18 +181,13 @@ interface VestingProps extends Omit<RollupProps, 'account' | 'begins'> {
 
 /** Draws what still vests, as the button that opens its stages. */
 function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: VestingProps) {
-  const all = useAllWords()
+  const { vipWords } = useAllWords()
   const sum = positions.reduce((before, { remaining }) => addUnits(before, remaining), '0')
   return (
-    <button
-      type="button"
-      className={styles.unfold}
-      aria-expanded={isOpen}
-      aria-label={all.vipWords.vesting(exactSumText(all, [{ asset, amount: sum }]), positions.length, name)}
-      onClick={onToggle}
-    >
+    <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={onToggle}>
       <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
       <Amount units={sum} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+      <span className="visually-hidden">{vipWords.vesting(positions.length, name)}</span>
     </button>
   )
 }

@@ -144,7 +144,10 @@ function usePressSelects() {
     setUsed: (used: boolean) => {
       isUsed.current = used
     },
-    onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
+      const { currentTarget } = event
+      // Chromium clears a selection that was pressed on when the button is released.
+      if (!isUsed.current) event.preventDefault()
       if (!isUsed.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
       isUsed.current = true
     },

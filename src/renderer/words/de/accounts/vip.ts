@@ -65,7 +65,7 @@ export const vipWords: AllWords['vipWords'] = {
     `Nach dieser ersten Abholung ${from === to ? 'lässt' : 'lassen'} sich ${stagesOf(from, to)} nicht mehr abholen: Der VIP-Dienst nennt dort keinen Score von Ihnen.`,
   later: (count) => `${plural(count, { one: 'spätere Stage braucht', other: 'spätere Stages brauchen' })} eine weitere Abholung`,
   columns: { stage: 'Stage', done: 'Frei', granted: 'esINIT zu Beginn', left: 'Wird später frei', ends: 'Bis' },
-  vesting: (sum, count, rollup) => `${sum} aus ${plural(count, { one: 'Stage', other: 'Stages' })} von ${rollup}, die später frei werden`,
+  vesting: (count, rollup) => ` aus ${plural(count, { one: 'Stage', other: 'Stages' })} von ${rollup}, die später frei werden`,
   rollupColumns: {
     rollup: 'Rollup',
     pays: 'Jetzt für Sie',

@@ -74,8 +74,8 @@ export const vipWords = {
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Unlocks later', ends: 'Until' },
-  vesting: (sum: string, count: number, rollup: string) =>
-    `${sum} of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} that unlock later`,
+  /** After the amount, for screen readers. */
+  vesting: (count: number, rollup: string) => ` of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} that unlock later`,
   rollupColumns: {
     rollup: 'Rollup',
     pays: 'You get now',
