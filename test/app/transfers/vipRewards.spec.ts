@@ -55,8 +55,8 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(box).toContainText(/Grants [\d.]+ esINIT \(locked INIT\), paid out bit by bit until stage \d+\./)
   await expect(box).not.toContainText('\\')
   await expect(page.getByRole('status').filter({ hasText: 'is already lost' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
   await openChecks(page)
+  await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it.*Rollup\\"\d+\\" Tidewatch.*Stages\[\\"38\\",\\"39\\"/)
   // What is lost either way is told, and asks nothing.
   await expect(page.getByRole('checkbox', { name: 'I understand that this is lost' })).toHaveCount(0)
