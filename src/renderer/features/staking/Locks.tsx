@@ -55,13 +55,7 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
             <span className="small warn">{stakingWords.feeAbove(exactSumText(all, [above]))}</span>
           )}
           {rewards.length > 0 && (
-            <ActionButton
-              chainId={chain.chainId}
-              account={account}
-              action={{ type: 'claimLocked' }}
-              label={words.claimLabel(claim)}
-              isQuiet={isClaimedAbove}
-            >
+            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
               {claim}
             </ActionButton>
           )}
