@@ -16,7 +16,7 @@ export function TransferState({ item, hasCome }: { item: Item; hasCome: boolean 
   const { activityWords: words } = useWords()
   const phase = usePhase(item.transferId)
   const state = phase === undefined ? stateOf(item, hasCome) : STATES[phase]
-  if (state === 'arrived') return <span className="small dim">{words.transferStates.arrived}</span>
+  if (state === 'arrived' || state === 'stopped') return <span className="small dim">{words.transferStates[state]}</span>
   return <Tag tone={state === 'underway' ? 'good' : state === 'failed' ? 'loss' : 'warn'}>{words.transferStates[state]}</Tag>
 }
 
@@ -59,10 +59,10 @@ const STATES: Record<TransferPhase, State> = {
   failed: 'failed',
   failedOnSource: 'failed',
   refusedByChain: 'failed',
-  cancelled: 'open',
-  expired: 'open',
-  expiredUnsent: 'open',
-  superseded: 'open',
+  cancelled: 'stopped',
+  expired: 'stopped',
+  expiredUnsent: 'stopped',
+  superseded: 'stopped',
   claimed: 'arrived',
-  halted: 'open',
+  halted: 'stopped',
 }

@@ -66,3 +66,15 @@ test('one that Waybill follows has its number and its state', async () => {
   )
   expect(said).toContain('WB 0007 In transit')
 })
+
+test('one that was cancelled after its first transaction is not called unfinished', async () => {
+  const transfer = { ...grow(until('registered')), phase: 'cancelled' }
+  const said = await drawn(
+    [
+      { ...arrived, transferId: transfer.id },
+      { ...sent, transferId: transfer.id },
+    ],
+    [{ transfer }],
+  )
+  expect(said).toContain('Ended early')
+})

@@ -71,3 +71,9 @@ test('what a transfer cost or became stands beside what left', () => {
   expect(passageOf([other, out]).isSigned).toBe(true)
   expect(passageOf([row('later', { time: 3 }), out])).toMatchObject({ last: null, amounts: out.movements, isSigned: true })
 })
+
+test('a coin of the same name that no list has is not what left', () => {
+  const out = row('out', { time: 1, movements: [coins('-5000000')] })
+  const fake = row('in', { time: 2, movements: [{ ...coins('5000000'), isVerified: false }] })
+  expect(passageOf([fake, out])).toMatchObject({ amounts: [...out.movements, ...fake.movements], isSigned: true })
+})

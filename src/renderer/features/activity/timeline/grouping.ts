@@ -93,7 +93,8 @@ export function passageOf(items: readonly ActivityItem[]): Passage {
 /** Decimals to which amounts of one asset on different chains are brought. */
 const COMMON = 36
 
+/** Returns whether as much came as left: of a listed asset only a listed form, since any chain can call its own coin the same. */
 function isSame(out: Movement, back: Movement): boolean {
   const size = ({ amount, decimals }: Movement) => BigInt(amount.replace('-', '')) * 10n ** BigInt(Math.max(0, COMMON - decimals))
-  return out.symbol === back.symbol && size(out) === size(back)
+  return out.symbol === back.symbol && out.isVerified === back.isVerified && size(out) === size(back)
 }

@@ -37,6 +37,7 @@ export const activityWords: AllWords['activityWords'] = {
     underway: 'Unterwegs',
     claimable: 'Abholbereit',
     open: 'Unvollendet',
+    stopped: 'Vorzeitig beendet',
     returned: 'Erstattet',
     failed: 'Fehlgeschlagen',
   },

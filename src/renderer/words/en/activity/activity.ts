@@ -39,6 +39,8 @@ export const activityWords = {
     underway: 'In transit',
     claimable: 'Ready to claim',
     open: 'Unfinished',
+    /** Cancelled, replaced or expired: nothing more happens. */
+    stopped: 'Ended early',
     returned: 'Refunded',
     failed: 'Failed',
   },
