@@ -88,10 +88,25 @@ test('a review that was given up before the device was asked leaves nothing in t
 
 test('a link opens its transfer, also where the filter hides it; one that is not listed never opens another', () => {
   const [old, morning] = all
-  const opened = (named: string | undefined) => openView(all, all.slice(1), named)
+  const opened = (named: string | undefined) =>
+    openView({ listed: all, shown: all.slice(1) }, named, null, { filter: 'all', kind: 'both' })
   expect(opened(undefined)).toBe(morning)
   expect(opened('old')).toBe(old)
   expect(opened('given up')).toBeUndefined()
+})
+
+test('the sheet shown first stays when its transfer settles and another stands first, until the list is narrowed or it is gone', () => {
+  const claim = view('claim', done, START)
+  const settled = view('moving', done, START - 3 * DAY)
+  const narrowed = { filter: 'all', kind: 'both' } as const
+  const before = { id: 'moving', ...narrowed }
+  expect(openView({ listed: [settled, claim], shown: [claim, settled] }, undefined, before, narrowed)).toBe(settled)
+  // Under a filter that it no longer passes, it stays as well.
+  const live = { filter: 'live', kind: 'both' } as const
+  const narrow = { listed: [settled, claim], shown: [claim] }
+  expect(openView(narrow, undefined, { id: 'moving', ...live }, live)).toBe(settled)
+  expect(openView(narrow, undefined, before, live)).toBe(claim)
+  expect(openView({ listed: [claim], shown: [claim] }, undefined, before, narrowed)).toBe(claim)
 })
 
 test('transfers and what is done on one chain can be listed apart', () => {

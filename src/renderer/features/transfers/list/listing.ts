@@ -43,16 +43,29 @@ export function listedViews(views: readonly TransferView[]): TransferView[] {
   return views.filter(({ transfer }) => !isGivenUp(transfer))
 }
 
+/** What the sheet of a list shows where no link names a transfer, and how the list was narrowed then. */
+export interface ShownFirst {
+  id: string
+  filter: Filter
+  kind: Kind
+}
+
 /**
- * Returns the transfer whose sheet is shown: the one that a link names, even where the filter hides it, else the first one; never another
- * in place of a named one that isn't listed.
+ * Returns the transfer whose sheet is shown: the one that a link names, even where the filter hides it, else the one shown before, else the
+ * first one; never another in place of a named one that isn't listed.
+ * @param before stays shown when it settles or leaves the list: only the user replaces it, by narrowing the list in another way
  */
 export function openView(
-  listed: readonly TransferView[],
-  shown: readonly TransferView[],
+  { listed, shown }: { listed: readonly TransferView[]; shown: readonly TransferView[] },
   named: string | undefined,
+  before: ShownFirst | null,
+  narrowed: Omit<ShownFirst, 'id'>,
 ): TransferView | undefined {
-  return named === undefined ? shown[0] : listed.find(({ transfer }) => transfer.id === named)
+  const byId = (id: string) => listed.find(({ transfer }) => transfer.id === id)
+  if (named !== undefined) return byId(named)
+  const kept = before === null ? undefined : byId(before.id)
+  const isStill = before?.filter === narrowed.filter && before.kind === narrowed.kind
+  return kept !== undefined && (isStill || shown.includes(kept)) ? kept : shown[0]
 }
 
 /**

@@ -1,4 +1,6 @@
 // Draws the list of transfers at the left, and the chosen sheet at the right.
+import { useState } from 'react'
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { isDraft } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { go, useNavigation } from '../../../navigation.ts'
@@ -11,7 +13,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
-import { groupViews, isOfKind, KINDS, listedViews, openView } from '../list/listing.ts'
+import { groupViews, isOfKind, KINDS, listedViews, openView, type ShownFirst } from '../list/listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from '../list/TransferList.tsx'
@@ -34,7 +36,7 @@ export function TransfersScreen() {
   const hasBoth = KINDS.every((one) => listed.some((view) => isOfKind(view, one)))
   const groups = groupViews(hasBoth ? listed.filter((view) => isOfKind(view, kind)) : listed, filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
-  const chosen = openView(listed, shown, wanted)
+  const chosen = useChosen({ listed, shown }, wanted, { filter, kind })
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -66,6 +68,20 @@ export function TransfersScreen() {
       )}
     </div>
   )
+}
+
+/** Returns the transfer whose sheet is shown, and keeps the one shown first: the list is sorted again while it is read. */
+function useChosen(
+  lists: Parameters<typeof openView>[0],
+  wanted: string | undefined,
+  { filter, kind }: Omit<ShownFirst, 'id'>,
+): TransferView | undefined {
+  const [before, setBefore] = useState<ShownFirst | null>(null)
+  const chosen = openView(lists, wanted, before, { filter, kind })
+  const id = chosen?.transfer.id
+  const isNew = before === null || before.id !== id || before.filter !== filter || before.kind !== kind
+  if (wanted === undefined && id !== undefined && isNew) setBefore({ id, filter, kind })
+  return chosen
 }
 
 /** An answer that is older than this carries no sign of being fresh. */
