@@ -24,6 +24,11 @@ describe('ways beside one another', () => {
       { variant: 'lossless', obstacle: null, hops: [{ kind: 'opinit' }], amountOut: '1500000' },
     ])
     expect(refused).toEqual([])
+    // The claim is paid on the L1, at its price of gas, and is no part of what is signed now.
+    const [standard, lossless] = offers
+    expect(standard?.claimFee).toBeNull()
+    expect(lossless?.claimFee).toMatchObject({ label: 'network', chainId: SOURCE, denom: 'uinit', amount: '3750' })
+    expect(lossless?.fees.map(({ chainId }) => chainId)).toEqual([DESTINATION])
   })
 
   test('from an Ethereum chain: paid out at once for a fee, or the whole of it later, in two transactions', async () => {

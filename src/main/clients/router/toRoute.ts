@@ -71,6 +71,7 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     gates: [],
     addresses: [],
     unhookedDenom: null,
+    claimFee: null,
     quotedAt: now,
     expiresAt: now + QUOTE_LIFE_MS,
     obstacle,

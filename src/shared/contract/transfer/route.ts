@@ -168,6 +168,8 @@ export const Quote = z.object({
   minimumOut: Units,
   hops: z.array(RouteHop),
   fees: z.array(RouteFee),
+  /** Estimated network fee of the claim at the end, which is signed later: neither in `fees` nor checked; null where nothing is claimed. */
+  claimFee: RouteFee.nullable().default(null),
   durationSeconds: z.number().int().nullable(),
   transactionsRequired: z.number().int(),
   needsOpHook: z.boolean(),

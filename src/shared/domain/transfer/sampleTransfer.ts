@@ -64,6 +64,7 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
       { chainId: toChainId, address: OWN_ADDRESS, role: 'recipient', isSignable: true },
     ],
     unhookedDenom: null,
+    claimFee: null,
     quotedAt: START,
     expiresAt: START + 30_000,
     obstacle: null,

@@ -34,6 +34,7 @@ export function ownQuote(own: Own & Partial<Quote>): Quote {
     gates: [],
     addresses: [],
     unhookedDenom: null,
+    claimFee: null,
     ...own,
   }
 }

@@ -35,6 +35,12 @@ export async function networkFee(deps: FeeDeps, chainId: string, what: 'send' | 
   return chain.kind === 'evm' ? await evmFee(deps, chain, what, denom) : cosmosFee(registry, chain)
 }
 
+/** Returns the network fee of a claim on the L1, before its document exists; null where the list has no gas price of it. */
+export function claimFee(registry: Registry, chainId: string): RouteFee | null {
+  const chain = registry.chain(chainId)
+  return chain === null || chain.kind === 'evm' ? null : (cosmosFee(registry, chain)[0] ?? null)
+}
+
 function cosmosFee(registry: Registry, chain: ChainRecord): RouteFee[] {
   const [token] = chain.feeTokens
   return token === undefined ? [] : [feeOf(registry, chain.id, token.denom, feeFor(COSMOS_GAS, token.gasPrice))]

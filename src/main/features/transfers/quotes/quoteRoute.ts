@@ -15,6 +15,7 @@ import { toQuote } from '../../../clients/router/toRoute.ts'
 import { feesOnTop } from '../../../guard/bridgeFees.ts'
 import { addressList, formOn, type OwnAddress, type Owners } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
+import { claimFee } from './quoteFees.ts'
 import { withListedAsset, withRouterNames } from './routerNames.ts'
 import type { SeenPrices } from './seenPrices.ts'
 
@@ -174,6 +175,7 @@ function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant:
     variant,
     addresses: addresses ?? [],
     fees: [...read.fees.map((fee) => withListedAsset(fee, request.fromChainId, asset)), ...asking.networkFees],
+    claimFee: variant === 'lossless' ? claimFee(registry, request.toChainId) : null,
     unhookedDenom: read.needsOpHook ? unhookedDenom(registry, read) : null,
   }
   feesOnTop(quote, registry)

@@ -15,7 +15,7 @@ import type { ReadDb } from '../../../db/database.ts'
 import { getAccount } from '../../../db/journal/accounts.ts'
 import { listTransfers } from '../../../db/journal/transfers.ts'
 import { ownQuote } from '../quotes/ownQuote.ts'
-import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
+import { claimFee, type FeeDeps } from '../quotes/quoteFees.ts'
 import type { KeptQuote } from '../quotes/quoteRoute.ts'
 import { bridgeOf, factsOf, proveWithdrawal, readProgress, type Bridge, type BridgeDeps, type ProvenWithdrawal } from './withdrawalProof.ts'
 
@@ -124,8 +124,8 @@ export async function offerClaim(
   const bridge = bridgeOf(deps, chainId, signal)
   const proven = await proveWithdrawal(deps, bridge, { chainId, bridgeId: bridge.bridgeId, sequence })
   await requireClaimable(deps, bridge, proven)
-  const fees = await networkFee(deps, bridge.l1.id, 'send', proven.denom)
-  const quote = claimQuote(deps, { account, bridge, proven, fees })
+  const fee = claimFee(deps.registry, bridge.l1.id)
+  const quote = claimQuote(deps, { account, bridge, proven, fees: fee === null ? [] : [fee] })
   const sender = withPrefix(account.address.bech32, bridge.l1.bech32Prefix)
   return { transferId: null, quote: deps.keep({ quote, operations: '[]', sender, recipient: proven.to }) }
 }

@@ -88,8 +88,7 @@ test('a review that was given up before the device was asked leaves nothing in t
 
 test('a link opens its transfer, also where the filter hides it; one that is not listed never opens another', () => {
   const [old, morning] = all
-  const opened = (named: string | undefined) =>
-    openView({ listed: all, shown: all.slice(1) }, named, null, { filter: 'all', kind: 'both' })
+  const opened = (named: string | undefined) => openView({ listed: all, shown: all.slice(1) }, named, null, { filter: 'all', kind: 'both' })
   expect(opened(undefined)).toBe(morning)
   expect(opened('old')).toBe(old)
   expect(opened('given up')).toBeUndefined()

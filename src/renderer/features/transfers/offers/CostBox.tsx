@@ -27,6 +27,7 @@ export function CostBox({ quote }: { quote: Quote }) {
         <Terms quote={quote} />
         <FeeRows title={words.deducted} none={null} quote={quote} behavior="deducted" />
         <FeeRows title={words.onTop} none={words.nothingOnTop(nameOf(quote.request.fromChainId))} quote={quote} behavior="onTop" />
+        <ClaimFeeRow quote={quote} />
       </div>
     </FormBox>
   )
@@ -126,6 +127,26 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
       chain={nameOf(fee.chainId ?? quote.request.fromChainId)}
     />
   ))
+}
+
+/** Names the fee of the claim that is signed later: it is no part of what is paid now. */
+function ClaimFeeRow({ quote }: { quote: Quote }) {
+  const { transferWords: words } = useAllWords()
+  const nameOf = useChainNames()
+  const valueOf = useFeeValue(quote)
+  const { claimFee: fee } = quote
+  if (fee === null) return null
+  const value = valueOf(fee)
+  return (
+    <>
+      <span className="dim">{words.later}</span>
+      <span>{words.claimFee(nameOf(fee.chainId ?? quote.request.toChainId))}</span>
+      <span className={value === null ? `right ${styles.wide}` : 'right'}>
+        <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
+      </span>
+      {value !== null && <span className="right dim">{value}</span>}
+    </>
+  )
 }
 
 /** Returns the name of a known fee; null for one that only the router names. */

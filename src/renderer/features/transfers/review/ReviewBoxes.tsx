@@ -1,9 +1,8 @@
 // Draws boxes 1 to 6: what the document under review is for, in the order of the form, with addresses in full.
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { currentLeg, currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
+import { currentQuote, isClaiming, signingAccountId } from '../../../../shared/domain/transfer/legs.ts'
 import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
-import { useAssetLookup, useChain } from '../../../data/stores/chainsStore.ts'
 import { useAddressCheck } from '../../labels/addressCheck.ts'
 import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { isOneOf, ownerOf } from '../../../data/stores/ownAddress.ts'
@@ -12,12 +11,12 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
-import { costOf, isFeeGenerous, isSure, plannedFees } from '../offers/cost.ts'
+import { costOf, isSure } from '../offers/cost.ts'
 import { EnteredAs, MemoSent } from '../recipient/EnteredAs.tsx'
 import { ActionBoxes } from './ActionBoxes.tsx'
+import { FeeFigures } from '../fees/FeeFigures.tsx'
 import { SidePayouts } from '../checks/SidePayouts.tsx'
 import { RevokedThing } from './RevokedThing.tsx'
-import { isFarAbove } from '../sheet/fees.ts'
 import { useOwnTimes } from '../offers/useOwnTimes.ts'
 import { useAllWords } from '../../../window.ts'
 import { revokedName } from '../../../words/grants.ts'
@@ -32,7 +31,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
       <div className="sheet">
         <ActionBoxes transfer={transfer} action={quote.action} note={<SidePayouts transfer={transfer} action={quote.action} />}>
           <FormBox number={4} label={words.networkFee}>
-            <OnTop transfer={transfer} isNamed />
+            <FeeFigures transfer={transfer} isNamed />
           </FormBox>
         </ActionBoxes>
       </div>
@@ -135,7 +134,7 @@ function Figures({ transfer }: { transfer: Transfer }) {
         )}
       </FormBox>
       <FormBox number={5} label={words.reviewWords.onTop}>
-        <OnTop transfer={transfer} />
+        <FeeFigures transfer={transfer} />
       </FormBox>
       <FormBox number={6} label={words.reviewWords.time}>
         <Time quote={quote} />
@@ -160,7 +159,7 @@ function RevokeFigures({ transfer }: { transfer: Transfer }) {
         <RevokedThing quote={transfer.quote} saysMeaning />
       </FormBox>
       <FormBox number={4} label={reviewWords.networkFee}>
-        <OnTop transfer={transfer} isNamed />
+        <FeeFigures transfer={transfer} isNamed />
       </FormBox>
     </BoxRow>
   )
@@ -180,7 +179,7 @@ function ClaimFigures({ transfer }: { transfer: Transfer }) {
         </p>
       </FormBox>
       <FormBox number={4} label={words.reviewWords.networkFee}>
-        <OnTop transfer={transfer} isNamed />
+        <FeeFigures transfer={transfer} isNamed />
       </FormBox>
     </BoxRow>
   )
@@ -198,52 +197,6 @@ function Time({ quote }: { quote: Quote }) {
         {usualMs === null ? (quote.task === 'send' ? offerWords.fewSeconds : words.noTimeKnown) : formatDuration(usualMs)}
       </p>
       <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(formatDuration(own.slowestMs), own.count)}</p>
-    </>
-  )
-}
-
-/** Draws the network fee. `isNamed`: its box is headed so. */
-function OnTop({ transfer, isNamed = false }: { transfer: Transfer; isNamed?: boolean }) {
-  const { reviewWords: words } = useAllWords()
-  const assetOf = useAssetLookup()
-  const { quote } = currentQuote(transfer)
-  const source = useChain(quote.request.fromChainId)
-  const leg = currentLeg(transfer)
-  if (leg === null || leg.arrivedAt !== null) return <p className="small dim">{words.feePending}</p>
-  // A hook is not a transaction: what the transfer costs comes with the next signature.
-  const planned = leg.purpose === 'hook' ? plannedFees(quote) : []
-  if (planned.length > 0) {
-    return (
-      <>
-        {planned.map((fee, index) => (
-          // Two fees may be alike in every field, so the index is the key.
-          <BoxFigure key={index} units={fee.amount} asset={fee} digits="ceiling" />
-        ))}
-        <p className="small dim">{isFeeGenerous(quote, source?.kind ?? null) ? words.networkFeeUnder : words.networkFeeAbout}</p>
-      </>
-    )
-  }
-  const asset = assetOf(leg.chainId, leg.fee.denom)
-  return (
-    <>
-      <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} digits="ceiling" />
-      {asset !== null && (
-        <p className="small dim">
-          <Worth accountId={transfer.accountId} asset={asset} units={leg.fee.amount} usd={null} />
-        </p>
-      )}
-      {leg.mode === 'evm' ? (
-        <p className="small dim">
-          {isNamed ? words.atMostShort : words.networkFeeAtMost}
-          {leg.fee.usual !== undefined && isFarAbove(leg.fee.amount, leg.fee.usual) && (
-            <>
-              , {words.usuallyAbout} <Amount units={leg.fee.usual} decimals={asset?.decimals ?? 0} isCeiling />
-            </>
-          )}
-        </p>
-      ) : (
-        !isNamed && <p className="small dim">{words.networkFeeShort}</p>
-      )}
     </>
   )
 }

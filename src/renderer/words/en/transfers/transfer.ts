@@ -100,6 +100,12 @@ export const transferWords = {
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
   networkFeeUnder: (chain: string) => `Network fee on ${chain}, up to about`,
+  /** Heads the fee of the claim that a withdrawal ends with. */
+  later: 'Later',
+  claimFee: (chain: string) => `Network fee on ${chain} when you claim, about`,
+  /** The same, around its amount. */
+  claimFeeBefore: '+ about',
+  claimFeeAfter: 'when you claim',
   difference: 'difference',
   feesWord: 'fees',
   rest: 'price impact and slippage',
