@@ -6,7 +6,7 @@ import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 test.describe('with what is copied at rest', () => {
   test.use({ begins: 'copied' })
 
-  test('after a press in the rail, an arrow, j and Enter open a line, and closing it gives the focus back to the list', async ({
+  test('after a press in the rail, an arrow, j and o open a line, and closing it gives the focus back to the list', async ({
     page,
     app,
   }) => {
@@ -18,7 +18,7 @@ test.describe('with what is copied at rest', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('j')
     await expect(timelineOf(page)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('o')
     await expect(drawerOf(page)).toContainText(/2 of /)
     await drawerOf(page).getByRole('tab', { name: 'Events' }).click()
     await page.keyboard.press('j')

@@ -87,5 +87,5 @@ test('where nobody was asked yet, Settings asks; a refusal is said with what to 
   await goTo(page, 'Settings')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByRole('button', { name: 'Allow desktop notifications' }).click()
-  await expect(section).toContainText('Desktop notifications are blocked. Allow them in your browser or system settings.')
+  await expect(section).toContainText('Desktop notifications are blocked. To allow them, open your system’s notification settings')
 })

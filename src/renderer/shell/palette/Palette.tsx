@@ -130,9 +130,11 @@ function useChoice() {
   return { choose, finalFocus }
 }
 
-/** Keeps an Enter for which no line is marked yet. */
-function keepEnter(win: AppWindow, { key, currentTarget }: KeyboardEvent): void {
-  if (key === 'Enter' && !currentTarget.hasAttribute('aria-activedescendant')) win.part(paletteStore).setState({ isEnterWaiting: true })
+/** Keeps an Enter for which no line is marked yet. Its default is prevented: it would press the button that has the focus by then. */
+function keepEnter(win: AppWindow, event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant')) return
+  event.preventDefault()
+  win.part(paletteStore).setState({ isEnterWaiting: true })
 }
 
 /** Runs the first entry where Enter was pressed before it was there. */

@@ -162,8 +162,11 @@ async function drive(win: AppWindow, start: Run): Promise<void> {
         run = after(run, move.do)
       }
     } catch (error) {
-      await failed(win, error, move.do, showing)
-      return
+      // A second press made it again before it was built: a document can be built for what is stored now, as it is reviewed anyway.
+      if (move.do !== 'build' || run.hasReread || asAppError(error).code !== 'transfer.conflict')
+        return failed(win, error, move.do, showing)
+      await refreshView(win)
+      run = { ...run, hasReread: true }
     }
   }
 }

@@ -15,10 +15,12 @@ export interface Run {
   hasRegistered: boolean
   /** A newer quote was accepted. Main decides whether it is still valid, since its clock made it. */
   hasRenewed: boolean
+  /** A document could not be built, since the transfer had changed: it was read again. */
+  hasReread: boolean
 }
 
 /** A run without any consent. */
-export const IDLE_RUN: Run = { consent: null, maySend: false, hasRegistered: false, hasRenewed: false }
+export const IDLE_RUN: Run = { consent: null, maySend: false, hasRegistered: false, hasRenewed: false, hasReread: false }
 
 /** The next move of a run. */
 export type Move =
