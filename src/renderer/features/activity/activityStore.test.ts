@@ -6,7 +6,11 @@ import type { ActivityItem, ActivityPage } from '../../../shared/contract/histor
 import { activityStore, openActivity, readOlder, refreshActivity, search } from './activityStore.ts'
 
 // What the store asks of the page beside the bridge: it may hold typed text over a reload.
-const opened = { clearTimeout: () => undefined, sessionStorage: { getItem: () => null, removeItem: () => undefined } }
+const opened = {
+  setTimeout: (work: () => void) => setTimeout(work),
+  clearTimeout: () => undefined,
+  sessionStorage: { getItem: () => null, removeItem: () => undefined },
+}
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -71,6 +75,21 @@ test('the largest receipt comes first by its value, and an unverified asset neve
         .items.map(({ hash }) => hash),
     )
     .toEqual(['large', 'small', 'spam'])
+})
+
+test('a search by value finds what has a price by now', async () => {
+  let hasPrices = false
+  const { win, notify } = openBridgedWindow((method) => {
+    const value = method === 'activity.page' ? page(hasPrices ? NEWEST : [], null) : method === 'activity.count' ? { count: 0 } : []
+    return Promise.resolve({ ok: true, value }) as never
+  })
+  const state = () => win.part(activityStore).getState()
+  search(win, 'value:>100')
+  await expect.poll(() => state().isReading).toBe(false)
+  expect(state().items).toEqual([])
+  hasPrices = true
+  notify({ type: 'prices.changed' })
+  await expect.poll(() => state().items.length, { timeout: 10_000 }).toBe(40)
 })
 
 test('a search of an earlier visit that found nothing is set aside, and offered once it finds something; one that found something, or is being read, stays', async () => {

@@ -9,7 +9,6 @@ import { INITIAL, orderOf, queryOf, type ActivityState, type Understood } from '
 import { MAX_SORTED, orderFor, sorted, type Order } from './timeline/sorting.ts'
 import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
-
 /** Rows of a page: what the tallest common window shows at once; the next page is read as soon as this one is there. */
 const PAGE = 40
 /** Most rows that one call may request. */
@@ -27,10 +26,12 @@ export function activityStore(win: AppWindow): StoreApi<ActivityState> {
       store.setState(INITIAL, true)
       void read(win, PAGE)
     }
-    // Before the first visit of the screen there is no list to refresh.
-    const isShown = store.getState().cursor !== undefined
+    // Without a cursor the screen was not visited yet: there is no list to refresh.
+    const { cursor, text } = store.getState()
     const isStale = type === 'activity.changed' || type === 'accounts.changed' || type === 'label.changed' || type === 'reconnected'
-    if (isShown && isStale) refreshSoon(win)
+    // A search, and the order by value, may depend on prices.
+    const isPriced = type === 'prices.changed' && (text !== '' || orderOf(store.getState()) === 'value')
+    if (cursor !== undefined && (isStale || isPriced)) refreshSoon(win)
   })
   return store
 }
@@ -237,8 +238,8 @@ function show(win: AppWindow, { query, understood }: Pick<Asked, 'query' | 'unde
 
 function fail(win: AppWindow, current: number, error: unknown): void {
   const known = asAppError(error)
-  if (current === win.part(reads).latest && known.code !== 'search.superseded')
-    win.part(activityStore).setState({ isReading: false, error: known })
+  if (current !== win.part(reads).latest || known.code === 'search.superseded') return
+  win.part(activityStore).setState({ isReading: false, error: known })
 }
 
 function refreshSoon(win: AppWindow): void {
