@@ -142,7 +142,7 @@ export const busyText: Words['busyText'] = (busy) => {
     case 'send':
       return 'Wird gesendet'
     case 'register':
-      return 'Wird beim Router angemeldet'
+      return 'Verfolgung beginnt'
     case 'cancel':
       return 'Wird abgebrochen'
     case 'poll':

@@ -40,8 +40,8 @@ export const legWords: Words['legWords'] = {
   failed: 'Diese Etappe schlug fehl',
   never: 'Nie begonnen',
   migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
-  submitted: (to) => `Gesendet; ${to} hat es noch nicht erfasst. Nichts zu signieren.`,
-  submittedUntil: (to, day, time) => `Gesendet; ${to} hat es noch nicht erfasst. Abholbar etwa ab ${day}, ${time}.`,
+  submitted: (to) => `Gesendet. ${to} erfasst es gleich; nichts zu signieren.`,
+  submittedUntil: (to, day, time) => `Gesendet. ${to} erfasst es gleich. Abholbar etwa ab ${day}, ${time}.`,
   reported: (to) => `Auf ${to} erfasst; die Wartefrist der Brücke läuft.`,
   claimableFrom: (to, day, time) => `Auf ${to} erfasst. Abholbar ab ${day}, ${time}.`,
 }

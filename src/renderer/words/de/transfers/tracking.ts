@@ -73,7 +73,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   cancel: 'Abbrechen',
   cancelling: 'Wird abgebrochen',
   trackAgain: 'Wieder verfolgen',
-  tracking: 'Der Router erfährt es',
+  tracking: 'Verfolgung beginnt',
   again: 'Noch einmal',
   nextLeg: 'Nächste Etappe senden',
   claim: 'Abholen',

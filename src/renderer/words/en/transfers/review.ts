@@ -27,7 +27,7 @@ export const reviewWords = {
   atLeast: 'at least',
   ownAddress: 'your own address',
   otherAddress: 'another address',
-  quoteStays: 'Quote valid until you sign',
+  quoteStays: 'This quote is kept until you sign',
   mayTake: 'Can spend',
   atMost: 'At most',
   mayNotTake: {
@@ -144,7 +144,7 @@ export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 
     case 'send':
       return 'Sending'
     case 'register':
-      return 'Registering with the router'
+      return 'Starting to track it'
     case 'cancel':
       return 'Cancelling'
     case 'poll':

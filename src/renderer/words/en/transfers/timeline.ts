@@ -39,8 +39,8 @@ export const legWords = {
   failed: 'This leg failed',
   never: 'Not started',
   migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
-  submitted: (to: string) => `Sent; ${to} hasn’t recorded it yet. Nothing to sign.`,
-  submittedUntil: (to: string, day: string, time: string) => `Sent; ${to} hasn’t recorded it yet. Claimable about ${day} ${time}.`,
+  submitted: (to: string) => `Sent. ${to} will record it shortly; nothing to sign.`,
+  submittedUntil: (to: string, day: string, time: string) => `Sent. ${to} will record it shortly. Claimable about ${day} ${time}.`,
   reported: (to: string) => `Recorded on ${to}; the challenge period is running.`,
   claimableFrom: (to: string, day: string, time: string) => `Recorded on ${to}. Claimable from ${day} ${time}.`,
 } as const

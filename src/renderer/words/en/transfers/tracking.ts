@@ -74,7 +74,7 @@ export const transferDetailWords = {
   cancel: 'Cancel',
   cancelling: 'Cancelling',
   trackAgain: 'Track again',
-  tracking: 'Registering with the router',
+  tracking: 'Starting to track it',
   again: 'Repeat',
   nextLeg: 'Send the next leg',
   claim: 'Claim',
