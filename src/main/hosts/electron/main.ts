@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { app, Menu, nativeTheme, powerMonitor, shell } from 'electron'
 import { languageOf } from '../../../shared/domain/language.ts'
+import { isVipPage } from '../../../shared/domain/vipPages.ts'
 import { builtFeed } from '../../app/builtFeed.ts'
 import { builtLedgers } from '../../app/builtLedgers.ts'
 import { builtWorkers } from '../../app/builtWorkers.ts'
@@ -80,7 +81,7 @@ async function start({ options, log, deferred, starts, words, isSandboxed }: Sta
   const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
   if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), deferred.readImage)
   const explorers = new Set<string>()
-  applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
+  applySecurity({ pageOrigin, mayOpen: (url) => explorers.has(url.host) || isVipPage(url) })
   connectIpc({ ...deferred, pageOrigin })
   const preload = join(outFolder, 'preload', 'preload.cjs')
   const boundsFile = join(app.getPath('userData'), 'window.json')

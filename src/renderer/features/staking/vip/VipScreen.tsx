@@ -14,7 +14,7 @@ import { rollupName } from '../../../words/transfers/vipText.ts'
 import styles from '../staking.module.css'
 import { exactSumText } from '../totals.ts'
 import { useBegin } from '../useBegin.ts'
-import { claimOfAll, vipHindrance } from './vipClaim.ts'
+import { claimOfAll, isSureClaim, vipHindrance } from './vipClaim.ts'
 import own from './vip.module.css'
 import { FIGURES, VipTable, type VipTableProps } from './VipTable.tsx'
 
@@ -76,7 +76,7 @@ function Chain({ vip, account, begins }: VipTableProps) {
         <ActionChainHead chainId={vip.chainId} account={account} note={`${words.stage(vip.stage)} · ${words.stageEnds(ends)}`} />
         <ClaimAll vip={vip} account={account} begins={begins} />
       </div>
-      {vip.rollups.some(({ claim }) => claim !== null) && <p className={`mid ${own.means}`}>{words.when}</p>}
+      {vip.rollups.some(({ claim }) => claim !== null && isSureClaim(claim)) && <p className={`mid ${own.means}`}>{words.when}</p>}
       <VipTable vip={vip} account={account} begins={begins} />
       <Notes vip={vip} />
       <Explanation vip={vip} />

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
-import { addUnits } from '../../../../shared/domain/amount.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { ActionButton } from '../../../parts/ActionButton.tsx'
@@ -14,10 +14,12 @@ import { useAllWords } from '../../../window.ts'
 import { rollupName, sumOf } from '../../../words/transfers/vipText.ts'
 import shared from '../staking.module.css'
 import { exactSumText } from '../totals.ts'
+import { CheckedClaim } from './CheckedClaim.tsx'
 import styles from './vip.module.css'
 import { vipAdvice } from './vipAdvice.ts'
 import { VipAdviceLine, VipVerdict } from './VipAdviceLine.tsx'
 import { claimOfAll } from './vipClaim.ts'
+import { columnSums, lostStages } from './vipSums.ts'
 import { VipStages } from './VipStages.tsx'
 
 /** The columns of figures, in their order. */
@@ -60,7 +62,30 @@ export function VipTable({ vip, account, begins }: VipTableProps) {
           />
         ))}
       </tbody>
+      {vip.rollups.length > 1 && <Sums vip={vip} />}
     </table>
+  )
+}
+
+/** Adds up the columns. */
+function Sums({ vip: { asset, rollups } }: Pick<VipTableProps, 'vip'>) {
+  const { vipWords: words } = useAllWords()
+  const sums = columnSums(rollups)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{words.total}</th>
+        {FIGURES.map((name) => (
+          <td key={name} className="right">
+            {sums[name] === '0' ? (
+              <span className="dim">–</span>
+            ) : (
+              <Amount units={sums[name]} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 
@@ -70,7 +95,7 @@ interface RollupProps extends VipTableProps {
 
 function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const all = useAllWords()
-  const { formatShortDate, formatTime, vipWords: words } = all
+  const { formatShortDate, formatTime } = all
   const now = useNow(60_000)
   const [isOpen, setOpen] = useState(false)
   const { chainId, positions, claim } = rollup
@@ -100,27 +125,45 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
         <Lost vip={vip} claim={claim} />
         <td>
           <div className={shared.acts}>
-            {claim !== null && (
-              <ActionButton
-                chainId={vip.chainId}
-                account={account}
-                action={{ type: 'claimVip', rollups: [claim.asked] }}
-                begins={begins}
-                label={words.claimLabel(exactSumText(all, [{ asset: vip.asset, amount: sumOf(claim.outcome.stages, 'paid') }]), name)}
-              >
-                {words.claim}
-              </ActionButton>
-            )}
+            <ClaimButton
+              vip={vip}
+              rollup={rollup}
+              account={account}
+              begins={begins}
+              name={name}
+              advice={verdict === 'check' ? detail : null}
+            />
           </div>
         </td>
       </tr>
       <tr className={styles.advice}>
         <td colSpan={6}>
-          <VipAdviceLine verdict={verdict} detail={detail} problem={rollup.problem} name={name} />
+          <VipAdviceLine verdict={verdict} detail={detail} problem={rollup.problem} />
           {isOpen && <VipStages vip={vip} rollup={rollup} />}
         </td>
       </tr>
     </>
+  )
+}
+
+interface ClaimButtonProps extends RollupProps {
+  name: string
+  /** What is at stake; null where the claim is safe. */
+  advice: string | null
+}
+
+/** Draws the button that claims, or where a claim may lose something, the one that asks first. */
+function ClaimButton({ vip: { chainId, asset }, rollup: { claim }, account, begins, name, advice }: ClaimButtonProps) {
+  const all = useAllWords()
+  const { vipWords: words } = all
+  if (claim === null) return null
+  const sum = exactSumText(all, [{ asset, amount: sumOf(claim.outcome.stages, 'paid') }])
+  const claims = { chainId, account, action: { type: 'claimVip', rollups: [claim.asked] } satisfies Action }
+  if (advice !== null) return <CheckedClaim {...claims} name={name} sum={sum} advice={advice} />
+  return (
+    <ActionButton {...claims} begins={begins} label={words.claimLabel(sum, name)}>
+      {words.claim}
+    </ActionButton>
   )
 }
 
@@ -158,7 +201,7 @@ function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<V
 /** Draws what is lost whether it is claimed or not; what a claim may lose stands below, with what to compare. */
 function Lost({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
   const { vipWords: words } = useAllWords()
-  const proven = claim?.outcome.stages.filter(({ isUnproven, forfeited }) => !isUnproven && forfeited !== '0') ?? []
+  const proven = lostStages(claim)
   const lost = sumOf(proven, 'forfeited')
   if (lost === '0') return <None />
   return (
@@ -182,7 +225,7 @@ interface VestingProps extends Omit<RollupProps, 'account' | 'begins'> {
 /** Draws what still vests, as the button that opens its stages. */
 function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: VestingProps) {
   const { vipWords } = useAllWords()
-  const sum = positions.reduce((before, { remaining }) => addUnits(before, remaining), '0')
+  const sum = columnSums([{ positions, claim: null }]).vesting
   return (
     <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={onToggle}>
       <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />

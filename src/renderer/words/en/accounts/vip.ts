@@ -30,17 +30,32 @@ export const vipWords = {
     next: (stage: number, moment: string) => `Next: stage ${stage}, from ${moment}.`,
     /** @param sum null where it isn’t known */
     compare: (stages: string, sum: string | null) =>
-      `Look up your score in ${stages} on Initia’s VIP page. If it shows one, don’t claim: you’d lose ${sum ?? 'those rewards'} for good. If it shows none, claiming is safe.`,
+      `Claiming now may cost you ${sum ?? 'these rewards'}. Check your score for ${stages} first.`,
   },
   whyCompare: 'The VIP service says you had no score there; the chain itself can’t confirm it.',
-  noPage: 'The practice network has no VIP page; on Mainnet it’s here:',
-  copyPage: 'Copy link',
-  copyPageOf: (rollup: string) => `Copy the link to the VIP page, to look up your score on ${rollup}`,
+  openPage: 'Initia’s VIP page',
+  noPage: 'This network has no VIP page to check it on.',
+  /** Asks once more before a claim that may lose something. */
+  ask: {
+    button: 'Check, then claim…',
+    label: (sum: string, rollup: string) => `Check, then claim (${sum}), VIP rewards of ${rollup}`,
+    title: (rollup: string) => `Claim from ${rollup} now?`,
+    /** @param advice the sentence that says what is at stake */
+    lead: (advice: string) => `Wait: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`,
+    outcomes: [
+      'Initia’s VIP page shows a score: don’t claim, the loss would be for good.',
+      'The page shows no score: claiming is safe.',
+      'You can’t check now: wait, and claim another day.',
+    ],
+    claim: 'I checked: claim',
+    wait: 'Wait',
+  },
   stage: (stage: number) => `Stage ${stage}`,
   stageEnds: (moment: string) => `ends ${moment}`,
   more: (count: number) => `${plural(count, { one: 'more rollup isn’t', other: 'more rollups aren’t' })} shown.`,
   version: (rollup: string, version: string) => `${rollup}, version ${version}`,
   claim: 'Claim',
+  total: 'Total',
   claimLabel: (sum: string, rollup: string) => `Claim (${sum}), VIP rewards of ${rollup}`,
   claimAll: (sum: string) => `Claim all (${sum})`,
   claimNamed: (rollups: string, sum: string) => `Claim ${rollups} (${sum})`,

@@ -1,0 +1,79 @@
+// Claims VIP rewards of which the VIP service alone says that nothing is lost: says first what is at stake and where to check it, then asks.
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { vipPage } from '../../../../shared/domain/vipPages.ts'
+import { useApp } from '../../../data/stores/appStore.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { ActionButton, offOf, type ActionButtonProps } from '../../../parts/ActionButton.tsx'
+import { useAllWords } from '../../../window.ts'
+import styles from './vip.module.css'
+
+/** Properties of `CheckedClaim`. */
+export interface CheckedClaimProps extends Pick<ActionButtonProps, 'chainId' | 'account' | 'action'> {
+  /** Names the rollup. */
+  name: string
+  /** What the claim pays out. */
+  sum: string
+  /** The sentence that says what is at stake. */
+  advice: string
+}
+
+/** Draws the quiet button and its question. */
+export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps) {
+  const all = useAllWords()
+  const { ask } = all.vipWords
+  const [isOpen, setOpen] = useState(false)
+  if (offOf(all.actionWords, claim.account) !== null) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind="quiet" size="compact" label={ask.label(sum, name)} onClick={() => setOpen(true)}>
+        {ask.button}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={ask.title(name)}
+        lead={ask.lead(advice)}
+        actions={
+          <>
+            <ActionButton {...claim} size="normal">
+              {ask.claim}
+            </ActionButton>
+            <Button kind="first" onClick={close}>
+              {ask.wait}
+            </Button>
+          </>
+        }
+      >
+        <ul className={styles.outcomes}>
+          {ask.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+        <VipPageLine />
+      </Dialog>
+    </>
+  )
+}
+
+/** Says why the score is to be checked, with the link to the page that shows it. */
+export function VipPageLine() {
+  const { vipWords: words } = useAllWords()
+  const page = vipPage(useApp(({ value }) => value?.network.kind))
+  return (
+    <p className={`small dim ${styles.page}`}>
+      <span>
+        {words.whyCompare} {page === null && words.noPage}
+      </span>
+      {page !== null && (
+        <a className="button compact" href={page} target="_blank" rel="noreferrer" title={page}>
+          <Icon of={ExternalLink} />
+          {words.openPage}
+        </a>
+      )}
+    </p>
+  )
+}
