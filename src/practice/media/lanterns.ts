@@ -60,11 +60,23 @@ const mix = (from: Colour, to: Colour, share: number): Colour => [
   blend(from[2], to[2], share),
 ]
 
-/** A lantern of 96x96 pixels. */
+/** Pixels of a picture for each unit of its drawing: more than a tile of the grid shows, so that slanted edges stay smooth. */
+const DENSITY = 2
+/** Samples of a pixel across and down, whose mean is its colour. */
+const SAMPLES = [0.25, 0.75]
+
+/** Returns the mean colour of a pixel of a drawing. */
+function smooth(colour: (x: number, y: number) => Colour, x: number, y: number): Colour {
+  const colours = SAMPLES.flatMap((down) => SAMPLES.map((across) => colour((x + across) / DENSITY - 0.5, (y + down) / DENSITY - 0.5)))
+  const mean = (channel: 0 | 1 | 2) => Math.round(colours.reduce((sum, one) => sum + one[channel], 0) / colours.length)
+  return [mean(0), mean(1), mean(2)]
+}
+
+/** A lantern of 192x192 pixels. */
 export function lanternPng(seed: string): Uint8Array {
   const { sky, light, top, foot, height, reach, bars } = lanternOf(seed)
   const flame = TOP_Y + height / 2
-  return encodePng(SIZE, SIZE, (x, y) => {
+  const colour = (x: number, y: number): Colour => {
     const across = Math.abs(x + 0.5 - MIDDLE)
     const down = (y - TOP_Y) / height
     const glow = Math.max(0, 1 - Math.hypot(across, y - flame) / reach) ** 2
@@ -75,7 +87,8 @@ export function lanternPng(seed: string): Uint8Array {
     if (down < 0 || down >= 1 || across >= width) return mix(sky, light, glow * 0.75)
     const isBar = width - across < 2 || (bars > 0 && across % (width / bars) < 1.2)
     return isBar ? IRON : mix(light, [255, 252, 236], Math.max(0, 1 - Math.hypot(across, (y - flame) * 0.7) / 13))
-  })
+  }
+  return encodePng(SIZE * DENSITY, SIZE * DENSITY, (x, y) => smooth(colour, x, y))
 }
 
 const css = (colour: Colour): string => `rgb(${colour.join(' ')})`

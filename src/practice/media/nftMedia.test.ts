@@ -3,6 +3,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBench, me, type Bench } from '../bench.ts'
 import { HOSTILE_URIS } from '../book/nfts.ts'
+import { lanternPng } from './lanterns.ts'
 
 const open: Bench[] = []
 
@@ -103,5 +104,20 @@ describe('prices', () => {
     expect(text).toMatch(/"price":1\.00000000000000000001/)
     expect((await read('tidewatch-1', '')).text).not.toContain('price')
     expect((await read('nowhere-1', '?quote=USD&with_prices=true')).status).toBe(404)
+  })
+})
+
+describe('a lantern of pixels', () => {
+  it('has smooth edges: between iron and light stand pixels of a colour between them', () => {
+    const png = Buffer.from(lanternPng('lantern-keepers 6'))
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+    expect(width).toBeGreaterThanOrEqual(192)
+    const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+    const brightest = (x: number, y: number) => Math.max(...rows.subarray(y * (1 + 3 * width) + 1 + 3 * x).subarray(0, 3))
+    const isEdge = (x: number, y: number) => brightest(x - 1, y) <= 40 && brightest(x + 1, y) > 200
+    const between = Array.from({ length: width * height }, (_, at) => [1 + (at % (width - 2)), Math.floor(at / width)] as const)
+      .filter(([x, y]) => isEdge(x, y))
+      .filter(([x, y]) => brightest(x, y) > 60 && brightest(x, y) < 180)
+    expect(between.length).toBeGreaterThan(20)
   })
 })
