@@ -108,7 +108,7 @@ for (const walkerOf of [byPointer, byKeys]) {
       await walk.write(/^Search NFTs/, 'reward.example')
       await expect(grid.getByRole('heading')).toHaveCount(1)
       await expect(spam).toBeVisible()
-      await walk.press(/^Hide collection/, grid)
+      await walk.pick('Hide collection', /^More: /, grid)
       await expect(page.getByText('No NFTs match.')).toBeVisible()
       await walk.press('Clear search and filters')
       await expect(grid.getByRole('heading', { name: 'Lantern Keepers' })).toBeVisible()

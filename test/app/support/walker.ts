@@ -12,6 +12,8 @@ export interface Walker {
   go(screen: keyof typeof LETTERS): Promise<void>
   /** Presses a button; where several have the name, the first one. */
   press(name: string | RegExp, within?: Locator): Promise<void>
+  /** Picks the first action of a menu. */
+  pick(name: string, menu: string | RegExp, within: Locator): Promise<void>
   /** Chooses one of several. `next`: how many steps after the current choice, for the keyboard. */
   choose(name: string | RegExp, now: string | RegExp, next: number): Promise<void>
   check(name: string | RegExp): Promise<void>
@@ -39,6 +41,10 @@ export function byPointer(page: Page): Walker {
     page,
     go: (screen) => goTo(page, screen),
     press: (name, within) => (within ?? page).getByRole('button', { name, exact: true }).first().click(),
+    pick: async (name, menu, within) => {
+      await within.getByRole('button', { name: menu }).first().click()
+      await page.getByRole('menuitem', { name }).click()
+    },
     choose: (name) => page.getByRole('radio', { name }).click(),
     check: (name) => page.getByRole('checkbox', { name }).check(),
     write: (name, text, within) => fieldOf(name, within ?? page).fill(text),
@@ -92,6 +98,11 @@ export function byKeys(page: Page): Walker {
       await goByKeys(page, LETTERS[screen], screen)
     },
     press,
+    pick: async (name, menu, within) => {
+      await press(menu, within)
+      await expect(page.getByRole('menuitem', { name })).toBeFocused()
+      await keyboard.press('Enter')
+    },
     choose: async (_name, now, next) => {
       await tab(find(now, page, ['radio']))
       const key = next > 0 ? 'ArrowRight' : 'ArrowLeft'

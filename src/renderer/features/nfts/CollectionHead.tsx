@@ -6,6 +6,7 @@ import { beginning, splitUntrusted } from '../../../shared/domain/untrusted/untr
 import type { AllWords } from '../../words/words.ts'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { MoreMenu } from '../../kit/forms/MoreMenu.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
@@ -19,9 +20,7 @@ const MAX_NAME = 80
 /** Draws the heading of a collection. `isNarrow`: it stands beside others, and its actions are icons. */
 export function CollectionHead({ group, isNarrow = false }: { group: NftGroup; isNarrow?: boolean }) {
   const { nftWords: words } = useAllWords()
-  const win = useAppWindow()
-  const { chainId, collection, name, count, tokenCount, isHidden } = group
-  const hideTitle = isHidden ? words.showCollection : words.hideCollection
+  const { chainId, collection, count, tokenCount } = group
   const place = (
     <>
       <span className="small mid nowrap">
@@ -30,18 +29,7 @@ export function CollectionHead({ group, isNarrow = false }: { group: NftGroup; i
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
     </>
   )
-  const actions = (
-    <>
-      <ImageSwitch group={group} isNarrow={isNarrow} />
-      <WordButton
-        icon={isHidden ? Eye : EyeOff}
-        name={words.ofCollection(hideTitle, visibleName(words, name))}
-        title={hideTitle}
-        isNarrow={isNarrow}
-        onClick={() => void hideCollection(win, { chainId, collection }, !isHidden)}
-      />
-    </>
-  )
+  const actions = <Actions group={group} isNarrow={isNarrow} />
   if (isNarrow)
     return (
       <div className={`${styles.head} ${styles.narrow}`}>
@@ -67,6 +55,38 @@ function Heading({ group: { collection, name } }: { group: NftGroup }) {
     <h2 className="clip" title={name === '' ? collection : name}>
       {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
     </h2>
+  )
+}
+
+interface ActionsProps {
+  group: NftGroup
+  isNarrow: boolean
+}
+
+/** Draws what brings something into view as a button, and what takes it away as a menu. */
+function Actions({ group, isNarrow }: ActionsProps) {
+  const { nftWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { chainId, collection, name, hasImages, isHidden } = group
+  const key = { chainId, collection }
+  const shown = visibleName(words, name)
+  const hideImages = { name: words.switchOff, icon: ImageOff, onPick: () => void setImages(win, key, false) }
+  const hideAll = { name: words.hideCollection, icon: EyeOff, onPick: () => void hideCollection(win, key, true) }
+  const taking = [hasImages ? hideImages : [], isHidden ? [] : hideAll].flat()
+  return (
+    <>
+      {!hasImages && <ImageSwitch group={group} isNarrow={isNarrow} />}
+      {isHidden && (
+        <WordButton
+          icon={Eye}
+          name={words.ofCollection(words.showCollection, shown)}
+          title={words.showCollection}
+          isNarrow={isNarrow}
+          onClick={() => void hideCollection(win, key, false)}
+        />
+      )}
+      {taking.length > 0 && <MoreMenu label={words.ofCollection(words.more, shown)} actions={taking} />}
+    </>
   )
 }
 
@@ -100,36 +120,22 @@ function visibleName(words: AllWords['nftWords'], name: string): string {
   return visible.trim() === '' ? words.unnamedCollection : visible.trim()
 }
 
-/** Switches images off at once; switches them on after showing every host that would be asked. */
-function ImageSwitch({ group, isNarrow }: { group: NftGroup; isNarrow: boolean }) {
-  const { chainId, collection, name, hasImages } = group
+/** Switches images on after showing every host that would be asked. */
+function ImageSwitch({ group, isNarrow }: ActionsProps) {
+  const { chainId, collection, name } = group
   const { common, nftWords: words, privacyWords } = useAllWords()
   const win = useAppWindow()
   const [hosts, setHosts] = useState<ImageHosts | null>(null)
   const key = { chainId, collection }
-  const switchText = hasImages ? words.switchOff : words.switchOn
+  const label = words.ofCollection(words.switchOn, visibleName(words, name))
   const ask = async () => setHosts(await win.client['nfts.hosts']({ collection: key }).catch(() => []))
   return (
     <>
-      {hasImages ? (
-        <WordButton
-          icon={ImageOff}
-          name={words.ofCollection(switchText, visibleName(words, name))}
-          title={switchText}
-          isNarrow={isNarrow}
-          onClick={() => void setImages(win, key, false)}
-        />
-      ) : isNarrow ? (
-        <WordButton
-          icon={Image}
-          name={words.ofCollection(switchText, visibleName(words, name))}
-          title={switchText}
-          isNarrow
-          onClick={() => void ask()}
-        />
+      {isNarrow ? (
+        <WordButton icon={Image} name={label} title={words.switchOn} isNarrow onClick={() => void ask()} />
       ) : (
-        <Button size="compact" icon={Image} label={words.ofCollection(switchText, visibleName(words, name))} onClick={() => void ask()}>
-          {switchText}
+        <Button size="compact" icon={Image} label={label} onClick={() => void ask()}>
+          {words.switchOn}
         </Button>
       )}
       <Dialog

@@ -26,8 +26,6 @@ export function NftBar({ overview }: { overview: NftOverview }) {
   return (
     <search className={styles.bar}>
       <SearchBox />
-      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter(win, { show })} />
-      <Images />
       <div className={styles.choices}>
         <ChainChoice overview={overview} value={filter.chainId ?? ''} />
         <AccountChoice value={filter.accountId ?? ''} />
@@ -37,6 +35,8 @@ export function NftBar({ overview }: { overview: NftOverview }) {
           </Button>
         )}
       </div>
+      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter(win, { show })} />
+      <Images />
     </search>
   )
 }

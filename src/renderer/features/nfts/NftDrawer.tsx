@@ -119,6 +119,7 @@ function Body({ detail }: { detail: NftDetail }) {
         </section>
       )}
       <NftFacts detail={detail} />
+      <TechnicalFacts detail={detail} />
       <History history={detail.history} chainId={detail.nft.chainId} />
     </>
   )
@@ -138,11 +139,10 @@ function Trait({ name, value }: { name: string; value: string }) {
 }
 
 /** Draws what the chain says of it. */
-function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, firstSeenAt, imageType } }: { detail: NftDetail }) {
+function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt } }: { detail: NftDetail }) {
   const { formatShortDate, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
   const now = useNow(60_000)
-  const { image } = nft
   return (
     <dl className={`facts ${styles.part}`}>
       <dt>{labelWords.label}</dt>
@@ -169,28 +169,6 @@ function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, fir
           </dd>
         </>
       )}
-      {objectAddr !== '' && (
-        <>
-          <dt>{words.facts.object}</dt>
-          <dd>
-            <Address text={objectAddr} />
-          </dd>
-        </>
-      )}
-      {uri !== '' && (
-        <>
-          <dt>{words.facts.uri}</dt>
-          <dd>
-            <MetadataUri uri={uri} />
-          </dd>
-        </>
-      )}
-      {image.state === 'kept' && imageType !== null && (
-        <>
-          <dt>{words.facts.image}</dt>
-          <dd>{words.imageFrom(imageType, image.width, image.height)}</dd>
-        </>
-      )}
       <dt>{words.facts.firstSeen}</dt>
       <dd>{words.seenBefore(formatShortDate(firstSeenAt, now))}</dd>
       {nft.leftAt !== null && (
@@ -200,6 +178,43 @@ function NftFacts({ detail: { nft, collectionName, creator, uri, objectAddr, fir
         </>
       )}
     </dl>
+  )
+}
+
+/** Draws what few ask about: where its record lies, and what was made of its picture. */
+function TechnicalFacts({ detail: { nft, uri, objectAddr, imageType } }: { detail: NftDetail }) {
+  const { nftWords: words } = useAllWords()
+  const { image } = nft
+  const hasImage = image.state === 'kept' && imageType !== null
+  if (objectAddr === '' && uri === '' && !hasImage) return null
+  return (
+    <details className={styles.part}>
+      <summary>{words.technical}</summary>
+      <dl className="facts">
+        {objectAddr !== '' && (
+          <>
+            <dt>{words.facts.object}</dt>
+            <dd>
+              <Address text={objectAddr} />
+            </dd>
+          </>
+        )}
+        {uri !== '' && (
+          <>
+            <dt>{words.facts.uri}</dt>
+            <dd>
+              <MetadataUri uri={uri} />
+            </dd>
+          </>
+        )}
+        {hasImage && (
+          <>
+            <dt>{words.facts.image}</dt>
+            <dd>{words.imageFrom(imageType, image.width, image.height)}</dd>
+          </>
+        )}
+      </dl>
+    </details>
   )
 }
 

@@ -97,7 +97,9 @@ function Face({ nft: { image } }: { nft: Nft }) {
   if (url === null) return isReached ? <NoImage reason="swept" /> : <NoImage reason="notYet" />
   const isSmall = Math.max(image.width, image.height) <= PIXEL_ART_SIDE
   return url === undefined ? (
-    <NoImage reason="notYet" />
+    <span className={`${styles.absent} ${styles.awaited}`}>
+      <Icon of={Image} tone="dim" />
+    </span>
   ) : (
     <img className={isSmall ? styles.pixels : ''} src={url} alt="" draggable={false} />
   )
@@ -110,7 +112,7 @@ function NoImage({ reason }: { reason: ImageReason }) {
     return (
       <span className={`${styles.absent} ${styles.awaited}`}>
         <Icon of={isOffline ? CloudOff : Image} tone="dim" />
-        <span className="visually-hidden">{imageReasons[reason]}</span>
+        <span className="small">{imageReasons[reason]}</span>
       </span>
     )
   return (

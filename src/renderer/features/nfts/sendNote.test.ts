@@ -26,8 +26,8 @@ test('an account of the Ledger is led to another wallet, a watched one to the wa
   expect(watched).toMatch(/it can’t check them against your Ledger’s screen\. Send it in the wallet that holds this account’s keys\./u)
 })
 
-test('the button says that another wallet sends it', () => {
-  expect(allEnglish.nftWords.send).toContain('another wallet')
+test('the button promises an answer, and the dialog says that another wallet sends it', () => {
+  expect(allEnglish.nftWords.send).toBe('How to send this NFT')
   expect(allEnglish.nftWords.sending).toContain('another wallet')
 })
 

@@ -38,6 +38,7 @@ export const nftWords = {
   switchOnTitle: 'Load images for this collection?',
   switchOnLead: 'Waybill contacts these hosts, and any the metadata points to. They see your IP address.',
   switchOnInline: 'This collection’s images are stored on-chain. No host is contacted.',
+  more: 'More',
   hideCollection: 'Hide collection',
   showCollection: 'Unhide collection',
   pick: (name: string) => `Select ${name}`,
@@ -69,7 +70,8 @@ export const nftWords = {
     left: 'Left',
     image: 'Image',
   },
-  send: 'Send in another wallet…',
+  technical: 'Technical',
+  send: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
