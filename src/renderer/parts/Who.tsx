@@ -1,6 +1,7 @@
 // Names an address in a list: by the user's label or account, by its name ending in .init with its short form, by a well-known module,
 // otherwise by its first and last characters, with a warning when the address or its name resembles a known one.
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KnownName } from '../../shared/contract/transfer/names.ts'
 import { Address, ShortAddress } from '../kit/text/Address.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -64,7 +65,7 @@ function CutName({ name, address }: { name: string; address: string }) {
 export interface FullAddressProps extends Pick<AddressNameProps, 'address' | 'chainId'> {
   copyLabel: string
   /** What stands in place of a name that nothing knows. */
-  unnamed?: string
+  unnamed?: ReactNode
 }
 
 /** Draws the whole address once, grouped and to copy, with its name above where it has one. */

@@ -7,6 +7,8 @@ test('an open app that lacks blind signing isn’t called ready, and one press t
   await openPractice(page, app)
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Permissions', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Revoke the INIT permission on Tidewatch' }) })
+  await expect(row.first()).toContainText('Needs blind signing')
   await page.getByRole('button', { name: 'Revoke the INIT permission on Tidewatch' }).first().click()
   const device = page.getByRole('complementary', { name: 'Device' })
   await expect(device).toContainText('Blind signing is off. This contract call needs it.')

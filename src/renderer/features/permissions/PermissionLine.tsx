@@ -14,7 +14,8 @@ import { isApproval, type Approval } from './requests.ts'
 import { RevokeButton } from './RevokeButton.tsx'
 import { isGrave, isWholeLimit, riskOf, type Exposed } from './risk.ts'
 import styles from './permissions.module.css'
-import { useAllWords } from '../../window.ts'
+import { go } from '../../navigation.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 /** Properties of `PermissionLine`. */
 export interface PermissionLineProps {
@@ -24,7 +25,7 @@ export interface PermissionLineProps {
   exposed: readonly Exposed[]
   /** Whether it is picked to be revoked with others; null where it cannot be. */
   isPicked: boolean | null
-  /** Others of its chain can be picked: it leaves room for their tick. */
+  /** Others of the list can be picked: it leaves room for their tick. */
   isIndented: boolean
   onToggle: () => void
 }
@@ -34,6 +35,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
   const all = useAllWords()
   const { permissionWords: words } = all
   const { chainId, spender } = permission
+  const win = useAppWindow()
   const now = useNow(60_000)
   const nameOfChain = useChainNames()
   const name = permissionName(all, permission)
@@ -68,7 +70,16 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
               address={spender}
               chainId={chainId}
               copyLabel={words.copyGrantee}
-              unnamed={isApproval(permission) ? words.unknownContract : words.unknownAccount}
+              unnamed={
+                <button
+                  type="button"
+                  className="link"
+                  title={words.lookUp}
+                  onClick={() => go(win, 'explorer', { chainId, address: spender })}
+                >
+                  {isApproval(permission) ? words.unknownContract : words.unknownAccount}
+                </button>
+              }
             />
           </dd>
           {isApproval(permission) ? <Contract permission={permission} /> : <Scope scope={permission.scope} />}

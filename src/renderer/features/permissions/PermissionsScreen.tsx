@@ -9,13 +9,20 @@ import { byChain, pickName, requestOf, severalOf } from './requests.ts'
 import { ChainHead } from './RevokeSeveral.tsx'
 import { byRisk, exposedNow } from './risk.ts'
 import { StillReading } from './StillReading.tsx'
+import { TotalAtRisk } from './TotalAtRisk.tsx'
 
 const ask = async (win: AppWindow, accountId: string) => {
   const [list, { groups }] = await Promise.all([win.client['permissions.list']({ accountId }), win.client['portfolio.get']({ accountId })])
   return { ...list, groups }
 }
 
+type Listed = Awaited<ReturnType<typeof ask>>
+
 const stillReading = ({ id }: Account) => <StillReading accountId={id} />
+
+const totalAtRisk = ({ permissions, groups }: Listed, { id }: Account) => (
+  <TotalAtRisk permissions={permissions} groups={groups} accountId={id} />
+)
 
 /** Draws the Permissions screen. */
 export function PermissionsScreen() {
@@ -28,6 +35,7 @@ export function PermissionsScreen() {
       ask={ask}
       isEmpty={({ permissions }) => permissions.length === 0}
       note={stillReading}
+      above={totalAtRisk}
     >
       {({ permissions: listed, groups }, account) => {
         const permissions = byRisk(listed)
@@ -54,7 +62,7 @@ export function PermissionsScreen() {
                     account={account}
                     exposed={exposedNow(permission, groups, account.id)}
                     isPicked={several?.all.includes(name) === true ? picked.includes(name) : null}
-                    isIndented={several !== null}
+                    isIndented={choices.length > 0}
                     onToggle={() => pick(account, picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name])}
                   />
                 )

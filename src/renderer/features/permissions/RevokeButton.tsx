@@ -7,7 +7,7 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { isApproval, requestOf } from './requests.ts'
+import { isApproval, needsBlindSigning, requestOf } from './requests.ts'
 import styles from './permissions.module.css'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -41,6 +41,11 @@ export function RevokeButton({ permission, account, name }: RevokeButtonProps) {
       >
         {words.revoke}
       </Button>
+      {needsBlindSigning(permission, account) && (
+        <span className="small mid" title={words.blindTitle}>
+          {words.blind}
+        </span>
+      )}
       {revoking.error !== null && <ErrorNote error={revoking.error} />}
     </div>
   )

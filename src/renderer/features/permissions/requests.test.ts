@@ -1,7 +1,7 @@
 // Which permissions can be revoked together: those of a chain's modules, by chain, as many as one signature holds.
 import { expect, test } from 'vitest'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
-import { pickName, severalOf } from './requests.ts'
+import { needsBlindSigning, pickName, severalOf } from './requests.ts'
 
 const common = { limits: [], period: null, scope: null, expiresAt: null }
 const grant = (chainId: string, spender: string, message: string | null): Permission => ({
@@ -51,4 +51,10 @@ test('one signature takes as many as the device can show', () => {
   expect(one?.picked).toHaveLength(60)
   expect(one?.grants.length).toBeGreaterThan(25)
   expect(one?.grants.length).toBeLessThan(35)
+})
+
+test('what a contract holds needs blind signing, where the Ledger can sign it at all', () => {
+  expect([operator, VOTE, FEES].map((one) => needsBlindSigning(one, LEDGER))).toEqual([true, false, false])
+  expect(needsBlindSigning(operator, WATCHED)).toBe(false)
+  expect(needsBlindSigning(operator, { signer: { kind: 'ledger', app: 'cosmos', path: '', publicKey: '', model: '' } })).toBe(false)
 })

@@ -1,4 +1,5 @@
 // Names permissions to the core: one to revoke, and the several of a chain's modules that one signature revokes. Pure.
+import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { fittingRevocations, type Revocation } from '../../../shared/domain/transfer/revocations.ts'
@@ -9,6 +10,11 @@ export type Approval = Extract<Permission, { contract: string }>
 /** Returns whether a contract has it, not an account. */
 export function isApproval(permission: Permission): permission is Approval {
   return 'contract' in permission
+}
+
+/** Returns whether revoking it calls a contract, which a Ledger signs only with its setting “Blind signing”. */
+export function needsBlindSigning(permission: Permission, { signer }: Pick<Account, 'signer'>): boolean {
+  return isApproval(permission) && signer.kind === 'ledger' && LEDGER_APPS[signer.app].signsEthereum
 }
 
 /** Returns what names the permission to revoke; null where Waybill does not know its message. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { byChain } from './requests.ts'
-import { byRisk, exposedNow, isGrave, isWholeLimit, riskOf } from './risk.ts'
+import { allExposed, byRisk, exposedNow, isGrave, isWholeLimit, riskOf } from './risk.ts'
 
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
@@ -103,4 +103,16 @@ test('the chain with the gravest permission stands first, and each grave one is 
   const any = { ...grant('/cosmos.bank.v1beta1.MsgSend'), chainId: 'two-2' }
   expect(byChain(byRisk([vote, any])).map(([chainId]) => chainId)).toEqual(['two-2', vote.chainId])
   expect([vote, any].map(isGrave)).toEqual([false, true])
+})
+
+test('together they take no more of an asset than is held, and all of a chain where one has no limit', () => {
+  const sums = (permissions: Permission[], id: string) =>
+    allExposed(permissions, groups, id).flatMap(({ asset: { denom }, amount }) => (amount === 0n ? [] : [[denom, amount]]))
+  const capped = grant('/cosmos.bank.v1beta1.MsgSend', { limits })
+  expect(sums([capped], 'b')).toEqual([['uinit', 250n]])
+  expect(sums([capped, token(), token()], 'b')).toEqual([['uinit', 750n]])
+  expect(sums([token({ isUnlimited: true }), token()], 'b')).toEqual([['uinit', 900n]])
+  expect(sums([grant('/cosmos.bank.v1beta1.MsgSend'), capped], 'b')).toEqual([['uinit', 900n]])
+  expect(sums([grant('/cosmos.gov.v1.MsgVote')], 'b')).toEqual([])
+  expect(sums([{ ...grant('/cosmos.bank.v1beta1.MsgSend'), chainId: 'two-2' }], 'b')).toEqual([])
 })

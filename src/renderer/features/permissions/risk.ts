@@ -2,6 +2,7 @@
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
+import { isApproval } from './requests.ts'
 
 /** How much the holder could take. */
 export type Risk = 'everything' | 'limited' | 'nothing'
@@ -67,6 +68,24 @@ export function exposedNow(permission: Permission, groups: readonly AssetGroup[]
   if (riskOf(permission) !== 'limited') return []
   return permission.limits.map(({ asset, amount }) => ({ asset, amount: least(heldOf(asset, groups, accountId), BigInt(amount)) }))
 }
+
+/**
+ * Returns what all permissions together could take at once: of each asset no more than the account holds, and all of a chain where a
+ * permission without a limit could take any of it. NFTs are not counted.
+ */
+export function allExposed(permissions: readonly Permission[], groups: readonly AssetGroup[], accountId: string): Exposed[] {
+  const open = new Set(permissions.filter((one) => !isApproval(one) && isGrave(one)).map(({ chainId }) => chainId))
+  const held = new Map(groups.flatMap(({ parts }) => parts.map(({ asset }) => [keyOf(asset), asset] as const)))
+  const parts = permissions.flatMap((one) => exposedNow(one, groups, accountId))
+  return [...held.values()].map((asset) => {
+    const own = heldOf(asset, groups, accountId)
+    if (open.has(asset.chainId)) return { asset, amount: own }
+    const asked = parts.filter((one) => keyOf(one.asset) === keyOf(asset)).reduce((sum, { amount }) => sum + amount, 0n)
+    return { asset, amount: least(own, asked) }
+  })
+}
+
+const keyOf = ({ chainId, denom }: Asset): string => `${chainId} ${denom}`
 
 /** Returns whether all that is allowed could be taken at once: the sentence of the permission names that sum already. */
 export function isWholeLimit(permission: Permission, exposed: readonly Exposed[]): boolean {

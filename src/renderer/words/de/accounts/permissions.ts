@@ -55,6 +55,8 @@ export const permissionWords: AllWords['permissionWords'] = {
   noLimit: 'Unbegrenzt',
   harmless: 'Kann nichts nehmen',
   atRisk: (amounts) => `Jetzt gefährdet: ${amounts}.`,
+  totalAtRisk: (sum, isMore) =>
+    isMore ? `Zusammen könnten sie jetzt ${sum} nehmen, dazu, was keinen Preis hat.` : `Zusammen könnten sie jetzt ${sum} nehmen.`,
   nothingAtRisk: 'Jetzt ist nichts gefährdet: Das Konto hat nichts davon.',
   copyOf: (address) => `${address} kopieren`,
   expires: (day) => `endet am ${day}`,
@@ -75,6 +77,10 @@ export const permissionWords: AllWords['permissionWords'] = {
   oneByOne: 'Jede Berechtigung hier wird mit einer eigenen Signatur widerrufen.',
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
+  blind: 'Nur mit Blind Signing',
+  blindTitle:
+    'Widerrufen ruft den Vertrag des Tokens auf. Das signiert die Ethereum-App nur mit der Einstellung „Blind signing“; die Prüfung zeigt, wie.',
+  lookUp: 'Im Explorer nachsehen',
   preparing: 'Wird vorbereitet',
   cannotSign: 'Braucht die Ethereum-App',
   cannotRevoke: 'Unbekannte Art',

@@ -53,6 +53,8 @@ export const permissionWords = {
   noLimit: 'No limit',
   harmless: 'Can’t take funds',
   atRisk: (amounts: string) => `At risk now: ${amounts}.`,
+  totalAtRisk: (sum: string, isMore: boolean) =>
+    isMore ? `Together they could take ${sum} now, plus what has no price.` : `Together they could take ${sum} now.`,
   nothingAtRisk: 'Nothing at risk now: the account holds none of it.',
   copyOf: (address: string) => `Copy ${address}`,
   expires: (day: string) => `expires ${day}`,
@@ -74,6 +76,11 @@ export const permissionWords = {
   oneByOne: 'Each permission here is revoked with its own signature.',
   othersAlone: 'Those without a checkbox need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
+  /** Beside what a Ledger can't show in full. */
+  blind: 'Needs blind signing',
+  blindTitle:
+    'Revoking calls the token’s contract. The Ethereum app signs that only with its setting “Blind signing” on; the review shows how.',
+  lookUp: 'Look up in Explorer',
   preparing: 'Preparing',
   cannotSign: 'Needs the Ethereum app',
   cannotRevoke: 'Unknown type',
