@@ -18,6 +18,7 @@ import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime, useValueLine } from './charts/PortfolioCharts.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { lockedValue } from './lockedValue.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 import { sortByValue, wholeValue } from './charts/slices.ts'
 import { NoTotal, Total } from './Total.tsx'
@@ -132,6 +133,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
     <>
       <Total
         line={line.value}
+        locked={lockedValue(groups, values?.assets ?? [])}
         beside={
           moving.length > 0 && (
             <Suspense>

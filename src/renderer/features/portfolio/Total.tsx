@@ -1,5 +1,5 @@
 // Shows the sum of all priced holdings with time and source of the prices; without prices, one line that says how to turn them on.
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { Valuation } from '../../../shared/contract/history/price.ts'
 import { go } from '../../navigation.ts'
@@ -17,12 +17,22 @@ import { valueChange } from './valueChange.ts'
 import { useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 
+/** Properties of `Total`. */
+export interface TotalProps {
+  line: ValueLine | null
+  /** What stands beside the figure. */
+  beside?: ReactNode
+  /** What of it is staked or unlocking, US cents. */
+  locked: string
+}
+
 /** Draws the total; nothing where prices are off. */
-export function Total({ line, beside }: { line: ValueLine | null; /** What stands beside the figure. */ beside?: ReactNode }) {
+export function Total({ line, beside, locked }: TotalProps) {
   const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
   const missing = useMissing()
+  const settled = useSettled(line)
   if (value?.state !== 'on') return null
   const isPartial = missing !== null && isGrowing(missing)
   const { total, watchOnly, unpriced, seenAt, host, trouble } = value
@@ -37,15 +47,15 @@ export function Total({ line, beside }: { line: ValueLine | null; /** What stand
         <span className={isPartial ? `${styles.totalFigure} mid` : styles.totalFigure}>
           {total === null ? words.portfolioWords.noValue : valueText(words, total)}
         </span>
+        {!isPartial && <Change value={value} />}
         {beside}
       </span>
-      {!isPartial && <Change value={value} />}
       {/* Keeps its place, so that nothing below moves once the history is read. */}
       <span className={styles.changeSpace}>
-        {!isPartial && line?.isAddingUp === false && !line.hasGap && <ChangeInRange line={line} total={total} />}
+        {!isPartial && settled !== null && <ChangeInRange line={settled} total={total} locked={locked} />}
       </span>
-      {watchOnly !== null && <span className="mid">{words.portfolioWords.watchOnly(valueText(words, watchOnly))}</span>}
       <span className="small dim">
+        {watchOnly !== null && `${words.portfolioWords.watchOnly(valueText(words, watchOnly))} `}
         <NotRead missing={missing} />
         {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
         {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}
@@ -53,6 +63,19 @@ export function Total({ line, beside }: { line: ValueLine | null; /** What stand
       </span>
     </div>
   )
+}
+
+/**
+ * Returns the line once all of it is added up; while history is read for another account, the one before, so that it does not vanish. Null
+ * before, and where a part of it is missing.
+ */
+function useSettled(line: ValueLine | null): ValueLine | null {
+  const accountId = usePortfolioView((view) => view.accountId)
+  const [kept, setKept] = useState<{ accountId: string | null; line: ValueLine } | null>(null)
+  const isWhole = line !== null && !line.isAddingUp && !line.hasGap
+  if (isWhole && (kept?.line !== line || kept.accountId !== accountId)) setKept({ accountId, line })
+  if (isWhole) return line
+  return line?.isAddingUp === true && kept?.accountId === accountId ? kept.line : null
 }
 
 /** Returns what was never read of the accounts that the total counts; null before anything is known of them. */
@@ -107,7 +130,7 @@ function signOf(cents: bigint): '+' | '−' {
 }
 
 /** Draws the change of the part that has a history, within the range of the chart. */
-function ChangeInRange({ line: { points, estimates }, total }: { line: ValueLine; total: string | null }) {
+function ChangeInRange({ line: { points, estimates }, total, locked }: { line: ValueLine; total: string | null; locked: string }) {
   const words = useWords()
   const { portfolioWords, formatUtcDay } = words
   const range = usePortfolioView((view) => view.range)
@@ -134,6 +157,7 @@ function ChangeInRange({ line: { points, estimates }, total }: { line: ValueLine
           {`, ${portfolioWords.estimated}`}
         </span>
       )}
+      {isPart && locked !== '0' && <span className="mid">{` · ${portfolioWords.lockedPart(valueText(words, locked))}`}</span>}
     </span>
   )
 }

@@ -109,7 +109,7 @@ export const portfolioWords: Words = {
   notCounted: (chains) =>
     `Nicht dabei: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (keine Antwort).`,
   myAccounts: 'Meine Konten',
-  watchOnly: (dollars) => `Nur beobachtet: ${dollars}, nicht in der Summe`,
+  watchOnly: (dollars) => `Nur beobachtet: ${dollars}, nicht in der Summe.`,
   watchOnlyLeftOut: 'Ohne beobachtete Konten.',
   change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
@@ -120,6 +120,7 @@ export const portfolioWords: Words = {
   changeRangeTitle: (since) =>
     `Verfügbarer Wert jetzt gegenüber dem ${since}. Zählt, was kam und ging und was die Preise taten; was gestakt wird, zählt nicht mehr mit.`,
   spendablePart: (dollars) => `Verfügbar: ${dollars} `,
+  lockedPart: (dollars) => `${dollars} gestakt oder noch nicht frei`,
   olderPrices: (day) => `Preise vor dem ${day} sind nicht alle gespeichert: Der nächste gespeicherte steht für sie.`,
   estimated: 'ältere Preise geschätzt',
   unpricedAsset: (host) => `${host} hat keinen Preis für dieses Asset.`,

@@ -107,7 +107,7 @@ export const portfolioWords = {
   notCounted: (chains: readonly string[]) =>
     `Not counted: ${chains.length > MAX_NAMES ? plural(chains.length, chainForms) : formatList(chains)} (no answer yet).`,
   myAccounts: 'My accounts',
-  watchOnly: (dollars: string) => `Watch-only: ${dollars}, not in the total`,
+  watchOnly: (dollars: string) => `Watch-only: ${dollars}, not in the total.`,
   watchOnlyLeftOut: 'Watch-only accounts aren’t included.',
   /** @param share of what it was worth before, in percent */
   change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
@@ -122,6 +122,8 @@ export const portfolioWords = {
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
   /** Stands before the change of this part of the total. */
   spendablePart: (dollars: string) => `Spendable: ${dollars} `,
+  /** Says why the spendable part is less than the total. */
+  lockedPart: (dollars: string) => `${dollars} staked or unlocking`,
   /** @param day whose prices stand for older ones that are not stored */
   olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
   estimated: 'older prices estimated',
