@@ -7,13 +7,13 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { briefText } from '../../kit/text/amountText.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { useGainsView, type GainsReport } from './gainsStore.ts'
+import { unfold, useGainsView, type GainsReport } from './gainsStore.ts'
 import styles from './gains.module.css'
 
 /** What the gaps are read from. */
 export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 'unlisted'> {
   missing: readonly Pick<GainsReport['missing'][number], 'originId' | 'symbol'>[]
-  assets: readonly Pick<GainsReport['assets'][number], 'held' | 'left' | 'decimals' | 'symbol'>[]
+  assets: readonly Pick<GainsReport['assets'][number], 'originId' | 'held' | 'left' | 'decimals' | 'symbol'>[]
 }
 
 /** Draws the line; nothing where there is no gap. */
@@ -24,6 +24,7 @@ export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: (
   const error = useGainsView((view) => view.pricesError)
   const { missing, missingCount } = report
   const uncounted = uncountedTexts(all, report)
+  const [first] = uncountedOf(report)
   if (missingCount === 0 && uncounted.length === 0) return null
   const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
     words.missingOf(days[0]?.symbol ?? '', days.length),
@@ -39,6 +40,11 @@ export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: (
         {error !== null && <ErrorNote error={error} />}
       </div>
       <div className="line">
+        {first !== undefined && (
+          <Button size="compact" onClick={() => unfold(win, first.originId)}>
+            {words.showWhich}
+          </Button>
+        )}
         {uncounted.length > 0 && (
           <Button size="compact" onClick={() => showCoverage(win, true)}>
             {paletteWords.actions.coverage}
@@ -72,10 +78,13 @@ export function GainNotes({ report }: { report: Gaps }) {
 /** The most assets that the line names. */
 const MAX_NAMED = 5
 
+function uncountedOf({ isComplete, assets }: Gaps): Gaps['assets'] {
+  return isComplete ? assets.filter(({ held, left }) => compareUnits(held, left) > 0) : []
+}
+
 /** Returns how much of what is held the history does not account for; nothing while history is being copied. */
-function uncountedTexts(all: AllWords, { isComplete, assets }: Gaps): string[] {
-  const more = isComplete ? assets.filter(({ held, left }) => compareUnits(held, left) > 0) : []
-  return more.map(
+function uncountedTexts(all: AllWords, report: Gaps): string[] {
+  return uncountedOf(report).map(
     ({ held, left, decimals, symbol }) => `${briefText(all, String(BigInt(held) - BigInt(left)), decimals)} ${markedText(symbol)}`,
   )
 }

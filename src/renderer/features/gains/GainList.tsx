@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { AssetMark } from '../../parts/AssetMark.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { showElement } from '../../kit/showElement.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
@@ -43,9 +44,10 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
   const win = useAppWindow()
   const { originId, symbol, decimals, left } = asset
   const isOpen = useGainsView((view) => view.unfolded === originId)
+  const isLedTo = useGainsView((view) => view.led === originId)
   const { currency } = report.choice
   return (
-    <li>
+    <li ref={isLedTo ? showElement : undefined}>
       <div className={`row pressable bleed ${styles.asset}`}>
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
         <AssetMark asset={{ originId, symbol, isVerified: true }} />

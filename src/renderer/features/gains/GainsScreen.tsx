@@ -172,17 +172,15 @@ function Report({ report, onAddPrices }: ReportProps) {
       <GainFigures report={report} />
       <GainGaps report={report} onAddPrices={onAddPrices} />
       {assets.length > 0 && <GainList report={report} />}
-      <GainNotes report={report} />
-      <section className={styles.rules} aria-labelledby="gain-rules">
-        <h2 id="gain-rules" className="label">
-          {words.rules}
-        </h2>
+      <details className={styles.rules}>
+        <summary>{words.rules}</summary>
+        <GainNotes report={report} />
         <ul className="small mid">
           {words.ruleLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </section>
+      </details>
     </>
   )
 }

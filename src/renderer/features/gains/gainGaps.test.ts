@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { GainGaps, GainNotes, type Gaps } from './GainGaps.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
-const asset = (symbol: string, left: string, held: string) => ({ symbol, left, held, decimals: 6 })
+const asset = (symbol: string, left: string, held: string) => ({ originId: symbol.toLowerCase(), symbol, left, held, decimals: 6 })
 const whole: Gaps = { missing: [], missingCount: 0, isComplete: true, unlisted: 0, assets: [asset('ETH', '5', '5')] }
 const more = { assets: [asset('INIT', '7432118998', '7847812048'), asset('ETH', '5', '5'), asset('TIA', '9', '2')] }
 const unpriced = { missingCount: 2, missing: [1, 2].map(() => ({ originId: 'tia', symbol: 'TIA' })) }
@@ -13,7 +13,7 @@ const drawn = (report: Partial<Gaps>) => drawnText(win, GainGaps, { report: { ..
 const notes = (report: Partial<Gaps>) => drawnText(win, GainNotes, { report: { ...whole, ...report } })
 
 test('names what is held and not explained, with the way to what was synced, and not what merely left', async () => {
-  expect(await drawn(more)).toBe('415.69 INIT not explained by your history: cost unknown, not counted. Sync details')
+  expect(await drawn(more)).toBe('415.69 INIT not explained by your history: cost unknown, not counted. Show which Sync details')
   expect(await drawn(whole)).toBe('')
   // While history is copied, what is missing of it may still come.
   expect(await drawn({ ...more, isComplete: false })).toBe('')
@@ -21,7 +21,7 @@ test('names what is held and not explained, with the way to what was synced, and
 
 test('both gaps stand in one line, and what explains them below the list', async () => {
   expect(await drawn({ ...more, ...unpriced })).toMatch(
-    /^2 prices missing: TIA on 2 days\. 415\.69 INIT not explained .* not counted\. Sync details Add prices$/u,
+    /^2 prices missing: TIA on 2 days\. 415\.69 INIT not explained .* not counted\. Show which Sync details Add prices$/u,
   )
   expect(await notes({ ...more, ...unpriced })).toMatch(
     /^Unrealized gain is as of now.* never counts as zero\. .* without a transaction\.$/u,

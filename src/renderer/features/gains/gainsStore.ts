@@ -13,6 +13,8 @@ interface GainsView {
   choice: GainsChoice
   /** The asset whose entries are shown. */
   unfolded: string | null
+  /** The asset that a press elsewhere led to, which is scrolled to. */
+  led: string | null
   /** The first fetch of past prices since the window opened: a promise while it runs, 'done' afterwards, null before. */
   firstPrices: Promise<boolean> | 'done' | null
   /** The host that is asked for them now. */
@@ -24,6 +26,7 @@ const gainsViewStore = () =>
   createStore<GainsView>(() => ({
     choice: { year: null, method: 'fifo', scope: 'all', currency: 'USD' },
     unfolded: null,
+    led: null,
     firstPrices: null,
     askedHost: null,
     pricesError: null,
@@ -74,8 +77,13 @@ export function clearPricesError(win: AppWindow): void {
   win.part(gainsViewStore).setState({ pricesError: null })
 }
 
+/** Unfolds an asset, for a press that leads to it. */
+export function unfold(win: AppWindow, originId: string): void {
+  win.part(gainsViewStore).setState({ unfolded: originId, led: originId })
+}
+
 /** Unfolds an asset, or folds it. */
 export function toggleUnfolded(win: AppWindow, originId: string): void {
   const store = win.part(gainsViewStore)
-  store.setState({ unfolded: store.getState().unfolded === originId ? null : originId })
+  store.setState({ unfolded: store.getState().unfolded === originId ? null : originId, led: null })
 }

@@ -102,7 +102,7 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Explained by history', cost: 'Cost' },
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Traced amount', cost: 'Cost' },
   unfold: (symbol: string) => `Show details of ${symbol}`,
   fold: (symbol: string) => `Hide details of ${symbol}`,
   entriesOf: (symbol: string) => `Details of ${symbol}`,
@@ -117,9 +117,11 @@ export const gainWords = {
   unexplained: 'acquired before the known history: cost unknown',
   noPrice: 'no price',
   openTx: (day: string) => `Open the transaction of ${day}`,
-  held: (held: string) => `The accounts hold ${held}. The difference isn’t explained by synced transactions.`,
+  held: (held: string) =>
+    `The accounts hold ${held}. No synced transaction brought the rest: it may be older than the history, or have come without one.`,
   /** In the note above the list, of what is held but not in the history. */
   uncounted: (amounts: string) => `${amounts} not explained by your history: cost unknown, not counted.`,
+  showWhich: 'Show which',
   uncountedLead: 'What your history doesn’t explain may have come before the synced history or without a transaction.',
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
   unlisted: (count: number) => `${plural(count, unlistedForms)} count.`,
@@ -131,7 +133,7 @@ export const gainWords = {
     'Swaps, payments to others and network fees are disposals at the value of that day.',
     'Transfers between your accounts, bridging, staking and wrapping aren’t: what you acquired keeps its date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
-    '“Explained by history” is what your synced transactions add up to. If you hold more, the rest has no known cost.',
+    '“Traced amount” is what your synced transactions add up to. If you hold more, the rest has no known cost.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',
   ],
 } as const
