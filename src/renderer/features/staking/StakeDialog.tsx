@@ -42,6 +42,8 @@ export interface StakeButtonProps {
   /** Name for screen readers. */
   label: string
   isFirst?: boolean
+  /** Takes away: it stands back behind what adds. */
+  isQuiet?: boolean
   /** What the form opens for. */
   way?: StakeWay
   onStake: OnStake
@@ -52,7 +54,8 @@ export interface StakeButtonProps {
 export type OnStake = (asked: Omit<StakeDialogProps, 'onClose'>) => void
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
-export function StakeButton({ chain, account, validator, label, isFirst = false, way = 'delegate', onStake, children }: StakeButtonProps) {
+export function StakeButton(props: StakeButtonProps) {
+  const { chain, account, validator, label, isFirst = false, isQuiet = false, way = 'delegate', onStake, children } = props
   const { actionWords } = useAllWords()
   const params = useNavigation((place) => place.params)
   const canStake = offOf(actionWords, account) === null && (validator !== null || openValidators(chain).length > 0)
@@ -64,7 +67,7 @@ export function StakeButton({ chain, account, validator, label, isFirst = false,
   if (!canStake) return null
   return (
     <Button
-      kind={isFirst ? 'first' : 'plain'}
+      kind={isFirst ? 'first' : isQuiet ? 'quiet' : 'plain'}
       size={isFirst ? 'normal' : 'compact'}
       label={label}
       onClick={() => onStake({ ...askedOf(chain, account, validator, {}), way })}

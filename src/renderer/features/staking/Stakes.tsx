@@ -155,6 +155,7 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
           validator={validator}
           label={words.changeWith(name)}
           way="undelegate"
+          isQuiet
           onStake={onStake}
         >
           {words.change}

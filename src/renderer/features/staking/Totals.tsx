@@ -3,14 +3,13 @@ import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
-import { Amount } from '../../kit/text/Amount.tsx'
 import { briefText } from '../../kit/text/amountText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
 import { centsOf } from '../../data/centsOf.ts'
-import { sumText, totalsOf, yearlyOf } from './totals.ts'
+import { exactSumText, sumText, totalsOf, yearlyOf } from './totals.ts'
 import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 
 /** Draws the sums. */
@@ -83,7 +82,12 @@ function Sum({ label, parts, priceOf, note = null }: SumProps) {
       {totals.length === 0 && <dd className="dim">–</dd>}
       {totals.map(({ asset, amount }) => (
         <dd key={asset.denom} className={styles.sum}>
-          <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+          <span className="amount" title={exactSumText(words, [{ asset, amount }])}>
+            {briefText(words, amount, asset.decimals)}
+            <span className="symbol">
+              <Untrusted text={asset.symbol} />
+            </span>
+          </span>
         </dd>
       ))}
       {cents !== null && <dd className="small mid">{valueText(words, cents)}</dd>}

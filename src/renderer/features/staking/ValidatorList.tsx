@@ -60,7 +60,7 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
                 className={`small nowrap ${isDominant(share) ? 'warn' : 'mid'}`}
                 title={isDominant(share) ? words.dominantNote : undefined}
               >
-                {words.powerOf(words.power2(share))}
+                {isDominant(share) ? words.powerOverThird(words.power2(share)) : words.powerOf(words.power2(share))}
               </span>
             </label>
           )

@@ -58,7 +58,7 @@ test('what costs more than it brings can still be pressed, so it looks like a bu
     const reasons = [...markup.matchAll(/less than the fee|is more than the rewards/gu)].map(([text]) => text)
     return [buttons.map(([, kind, name]) => `${name} ${kind}`), reasons]
   }
-  const all = ['Claim plain', 'Compound plain', 'Unstake plain', 'Unstake plain']
+  const all = ['Claim plain', 'Compound plain', 'Unstake quiet', 'Unstake quiet']
   expect(await drawnWith('500')).toEqual([all, []])
   expect(await drawnWith('2000')).toEqual([all, ['less than the fee']])
   expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards', 'less than the fee', 'less than the fee']])

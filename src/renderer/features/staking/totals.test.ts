@@ -78,7 +78,14 @@ test('no sum is given of an asset of which a rate, a validator or a lock is not 
 
 test('what of the stakes is locked is said on a line of its own', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const chain = { ...staking, chainId: 'one-1', locks: locked([stake('a', 'uinit', '4000000')]), rewards: [], unbondings: [], free: [] }
+  const chain = {
+    ...staking,
+    chainId: 'one-1',
+    locks: locked([stake('a', 'uinit', '4000000')]),
+    rewards: [],
+    unbondings: [],
+    free: [stake('', 'uinit', '1234567')].map(({ asset, amount }) => ({ asset, amount })),
+  }
   const account: Account = {
     id: 'mine',
     label: 'Mine',
@@ -88,4 +95,6 @@ test('what of the stakes is locked is said on a line of its own', async () => {
   }
   const markup = await drawnMarkup(win, Totals, { chain: chain as unknown as StakingChain, account })
   expect(markup).toMatch(/<dd class="small mid">4\.00 uinit of it locked<\/dd>/u)
+  // The figures have two decimals; the title has every digit.
+  expect(markup).toMatch(/title="1\.234567 uinit">1\.23</u)
 })

@@ -12,7 +12,7 @@ function spanText(ms: number): string {
 /** Texts of the Staking screen. */
 export const stakingWords: AllWords['stakingWords'] = {
   title: 'Staking',
-  lead: 'Was Sie auf der L1 gestakt haben, was es eingebracht hat und bei wem Sie staken können.',
+  lead: 'Was Sie auf Initia gestakt haben, was es eingebracht hat und bei wem Sie staken können.',
   empty: 'Dieses Konto hat nichts gestakt.',
   noAccount: 'Fügen Sie ein Konto hinzu, um zu sehen, was es gestakt hat.',
   addAccount: 'Konto hinzufügen',
@@ -106,6 +106,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   },
   commissionOf: (percent) => `${percent} Provision`,
   powerOf: (percent) => `${percent} Gewicht`,
+  powerOverThird: (percent) => `${percent}, über ein Drittel`,
   youStake: (amount) => `Hier staken Sie ${amount}`,
   withCommission: (name, percent) => `${name}, ${percent} Provision`,
   withApr: (name, percent) => `${name}, ${percent} Rendite`,

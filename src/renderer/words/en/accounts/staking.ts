@@ -12,7 +12,7 @@ function spanText(ms: number): string {
 /** Texts of the Staking screen. */
 export const stakingWords = {
   title: 'Staking',
-  lead: 'What you have staked on the L1, what it has earned, and who you can stake with.',
+  lead: 'What you have staked on Initia, what it has earned, and who you can stake with.',
   empty: 'Nothing is staked from this account.',
   noAccount: 'Add an account to see what it has staked.',
   addAccount: 'Add account',
@@ -107,6 +107,7 @@ export const stakingWords = {
   },
   commissionOf: (percent: string) => `${percent} commission`,
   powerOf: (percent: string) => `${percent} of power`,
+  powerOverThird: (percent: string) => `${percent}, over a third`,
   youStake: (amount: string) => `You stake ${amount} here`,
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   withApr: (name: string, percent: string) => `${name}, ${percent} APR`,
