@@ -145,7 +145,6 @@ export function Tally({
             <span className={styles.bar} style={{ inlineSize: `${turnout / 100}%` }} />
             <span className={styles.quorum} style={{ insetInlineStart: `${quorum / 100}%` }} />
           </span>
-          <span className="mono right">{words.part(turnout)}</span>
         </div>
       )}
       {hasTurnout && (

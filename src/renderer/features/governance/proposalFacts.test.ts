@@ -52,7 +52,7 @@ test('what decides it, the own weight and the fate of the deposit are said', asy
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const shown = { ...proposal, messages: [], deposit: [coin('1000000000')], turnout: 2450, startsAt: 0, endsAt: 86_400_000 }
   const text = await drawnText(win, ProposalFacts, { chain, proposal: shown })
-  expect(text).toContain('25% of voting power must vote, 24.50% has. Below that the proposal fails, whatever the votes.')
+  expect(text).toContain('24.50% of voting power has voted; 25% is needed. With less, the proposal fails, whatever the votes.')
   expect(text).toContain('More than 50% Yes, abstentions not counted, and at most 33.4% No with veto.')
   expect(text).toMatch(/615\.245278 ?INIT staked with active validators\./u)
   expect(text).toContain('Returned after the vote, burned if more than 33.4% vote No with veto.')

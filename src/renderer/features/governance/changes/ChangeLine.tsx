@@ -1,6 +1,7 @@
 // Draws in the list what a proposal does when it passes: the parameters that change, the function that runs, or what is spent. All of it is
 // untrusted text; the sheet has every detail.
 import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
+import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../../window.ts'
@@ -96,9 +97,37 @@ function Subject({ details }: { details: readonly MessageDetail[] }) {
           <span className="mono">
             <Untrusted text={detail.texts[0] ?? ''} most={MAX_NAME} />
           </span>
+          {detail.field === 'function' && <Arguments details={details} />}
         </>
       )
     }
   }
   return null
+}
+
+/** Arguments that the list shows. */
+const MAX_ARGUMENTS = 3
+
+/** Draws what a function is called with, where that is readable: texts without their quotes, addresses short. */
+function Arguments({ details }: { details: readonly MessageDetail[] }) {
+  const { governanceWords: words } = useAllWords()
+  const texts = details.flatMap((detail) => (detail.kind === 'field' && detail.field === 'arguments' ? detail.texts : []))
+  if (texts.length === 0) return null
+  const rest = texts.length - MAX_ARGUMENTS
+  return (
+    <>
+      {` ${words.calledWith} `}
+      {texts.slice(0, MAX_ARGUMENTS).map((text, index) => (
+        <span key={index} className="mono">
+          {index > 0 && ', '}
+          <Argument text={text.replace(/^"(.*)"$/su, '$1')} />
+        </span>
+      ))}
+      {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
+    </>
+  )
+}
+
+function Argument({ text }: { text: string }) {
+  return /^0x[0-9a-f]{40,64}$/iu.test(text) ? <ShortAddress text={text} /> : <Untrusted text={text} most={MAX_NAME} />
 }

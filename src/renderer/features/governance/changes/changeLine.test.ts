@@ -37,3 +37,13 @@ test('names the function that runs and the amount that is spent, and leaves what
   expect(await said(unread, unread, unread)).toMatch(/, and 1 more$/u)
   expect(await said()).toContain('Text only')
 })
+
+test('says what a function is called with: texts without quotes, addresses short, at most three', async () => {
+  const [run, called]: MessageDetail[][] = [
+    [{ kind: 'field', field: 'function', texts: ['0x1::guard::set_enabled'] }],
+    [{ kind: 'field', field: 'arguments', texts: [`"0x${'ab'.repeat(32)}"`, 'false', '"so"', '7'] }],
+  ]
+  expect(await said(message('/initia.move.v1.MsgExecuteJSON', [...(run ?? []), ...(called ?? [])]))).toMatch(
+    /^If it passes: runs a Move function: 0x1::guard::set_enabled with 0xab.{1,12}, ?false, ?so, and 1 more$/u,
+  )
+})

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** Texts of the Governance screen. */
 export const governanceWords: AllWords['governanceWords'] = {
   title: 'Governance',
-  lead: 'Worüber die L1 gerade abstimmt. Vorschläge und ihre Texte kann jeder schreiben: Folgen Sie keinen Links darin.',
+  lead: 'Worüber Initia gerade abstimmt. Vorschläge und ihre Texte kann jeder schreiben: Folgen Sie keinen Links darin.',
   empty: 'Gerade wird über nichts abgestimmt.',
   noProposals: 'Es sind keine Vorschläge offen.',
   notOpen: (id) => `Vorschlag ${id} steht nicht in dieser Liste: Die Abstimmung ist vielleicht vorbei.`,
@@ -67,6 +67,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   runs: 'Bei Annahme:',
   runsNothing: 'Nur Text: Die Annahme ändert auf der Chain nichts.',
   messages: MESSAGES,
+  calledWith: 'mit',
   andMore: (count) => `und ${formatCount(count)} weitere`,
   inSentence: (name) => name,
   fields: {
@@ -112,7 +113,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   quorum: 'Nötige Beteiligung',
   quorumReached: (turnout, quorum) => `Erreicht: ${turnout} der Stimmkraft hat abgestimmt, ${quorum} sind nötig.`,
   quorumMissed: (turnout, quorum) =>
-    `${quorum} der Stimmkraft muss abstimmen, bisher sind es ${turnout}. Darunter scheitert der Vorschlag, egal, wie abgestimmt wird.`,
+    `${turnout} der Stimmkraft hat abgestimmt; ${quorum} sind nötig. Mit weniger scheitert der Vorschlag, egal, wie abgestimmt wird.`,
   toPass: 'Zur Annahme',
   pass: (yes, veto) => `Mehr als ${yes} Ja, ohne Enthaltungen gezählt, und höchstens ${veto} Nein mit Veto.`,
   passVeto: (veto) => `Höchstens ${veto} Nein mit Veto. Wie viel Ja nötig ist, hängt von der Funktion ab, die er ausführt.`,

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** Texts of the Governance screen. */
 export const governanceWords = {
   title: 'Governance',
-  lead: 'What the L1 is voting on. Anyone can make a proposal and write its text: don’t follow links in it.',
+  lead: 'What Initia is voting on. Anyone can make a proposal and write its text: don’t follow links in it.',
   empty: 'Nothing is being voted on.',
   noProposals: 'No proposals are open.',
   notOpen: (id: string) => `Proposal ${id} isn’t in this list: its vote may have ended.`,
@@ -67,6 +67,8 @@ export const governanceWords = {
   runs: 'If it passes:',
   runsNothing: 'Text only: passing it changes nothing on the chain.',
   messages: MESSAGES,
+  /** Between a function and what it is called with. */
+  calledWith: 'with',
   /** Of messages or parameters. */
   andMore: (count: number) => `and ${formatCount(count)} more`,
   /** Writes the name of a parameter within a sentence. */
@@ -114,7 +116,7 @@ export const governanceWords = {
   quorum: 'Quorum',
   quorumReached: (turnout: string, quorum: string) => `Reached: ${turnout} of voting power has voted, ${quorum} is needed.`,
   quorumMissed: (turnout: string, quorum: string) =>
-    `${quorum} of voting power must vote, ${turnout} has. Below that the proposal fails, whatever the votes.`,
+    `${turnout} of voting power has voted; ${quorum} is needed. With less, the proposal fails, whatever the votes.`,
   toPass: 'To pass',
   pass: (yes: string, veto: string) => `More than ${yes} Yes, abstentions not counted, and at most ${veto} No with veto.`,
   passVeto: (veto: string) => `At most ${veto} No with veto. How much Yes it needs depends on the function it runs.`,
