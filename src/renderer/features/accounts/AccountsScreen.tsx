@@ -1,6 +1,6 @@
 // Draws the accounts: whose history is copied and which can sign, each address in full, in both forms where it has two.
-import { ArrowUp, Eye, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowUp, Eye, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { go, useNavigation } from '../../navigation.ts'
@@ -9,6 +9,7 @@ import { AccountsNav } from '../../parts/AccountsNav.tsx'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { MoreMenu } from '../../kit/forms/MoreMenu.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -174,50 +175,24 @@ function AccountLine({ account, index, open, hasOldNames, extended, onExtended }
             </Button>
           </>
         )}
-        <span className={styles.upkeep}>
-          {index !== null && (
-            <MoveUp label={label} index={index} move={() => void run(() => win.client['accounts.moveUp']({ id: account.id }))} />
-          )}
-          <Button size="compact" kind="quiet" label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })}>
-            {words.rename}
-          </Button>
-          <Button size="compact" kind="quiet" label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })}>
-            {words.remove}
-          </Button>
-        </span>
+        <MoreMenu
+          label={words.moreLabel(label)}
+          actions={[
+            index === null || index === 0
+              ? []
+              : {
+                  name: words.moveUp,
+                  label: words.moveUpLabel(label),
+                  icon: ArrowUp,
+                  onPick: () => void run(() => win.client['accounts.moveUp']({ id: account.id })),
+                },
+            { name: words.rename, label: words.renameLabel(label), icon: Pencil, onPick: () => open({ what: 'rename', account }) },
+            { name: words.remove, label: words.removeLabel(label), icon: Trash2, onPick: () => open({ what: 'remove', account }) },
+          ].flat()}
+        />
       </div>
       <AccountHoldings accountId={account.id} />
       <OwnNames account={account} asked={extended} onAnswered={onExtended} />
     </li>
-  )
-}
-
-/** Draws the button that moves an account up. The first account cannot move: its button is not seen, but keeps the focus that it had. */
-function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
-  const { accountsWords: words } = useAllWords()
-  const button = useRef<HTMLButtonElement>(null)
-  const wasPressed = useRef(false)
-  // Restores the focus, which the button loses when its line moves in the list.
-  useEffect(() => {
-    if (wasPressed.current) button.current?.focus()
-    wasPressed.current = false
-  }, [index])
-  const press = () => {
-    if (index === 0) return
-    wasPressed.current = true
-    move()
-  }
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={`icon-button ${index === 0 ? styles.isFirst : ''}`}
-      aria-label={words.moveUp(label)}
-      title={words.moveUp(label)}
-      aria-disabled={index === 0}
-      onClick={press}
-    >
-      <Icon of={ArrowUp} size={14} />
-    </button>
   )
 }

@@ -1,9 +1,13 @@
 // Adds an address to watch: it has no key here, so it signs nothing.
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { AddressCheck } from '../../../shared/contract/history/label.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { errorLine } from '../../words/errors.ts'
 import { useAddressCheck } from '../labels/addressCheck.ts'
@@ -55,6 +59,7 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
           maxLength={120}
           isMono
         />
+        {checked.check !== null && wrong === null && <Recognised check={checked.check} typed={address} />}
         <TypedName typed={address} named={named} />
         <Field label={words.accountsWords.name} value={name} onChange={setName} hint={words.accountsWords.nameHint} maxLength={60} />
         {error !== null && !isAddressWrong && <ErrorNote error={error} />}
@@ -63,5 +68,20 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
         </Button>
       </form>
     </Drawer>
+  )
+}
+
+/** Confirms a valid address while it is typed, in the notation that was not typed. */
+function Recognised({ check: { bech32, hex }, typed }: { check: AddressCheck; typed: string }) {
+  const { accountsWords: words } = useAllWords()
+  const other = typed.trim().startsWith('0x') ? bech32 : hex
+  return (
+    <div className="small">
+      <p className="line good">
+        <Icon of={CircleCheck} size={13} tone="good" />
+        {words.validAddress}
+      </p>
+      <Address text={other} />
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import { Icon } from '../Icon.tsx'
 /** An action of the menu. */
 export interface MenuAction {
   name: string
+  /** Name for screen readers where that is not enough. */
+  label?: string
   icon: LucideIcon
   onPick: () => void
 }
@@ -27,8 +29,8 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
       <Menu.Portal>
         <Menu.Positioner className="choice-place" sideOffset={4} align="end">
           <Menu.Popup className="choice-list menu-list">
-            {actions.map(({ name, icon, onPick }) => (
-              <Menu.Item key={name} className="choice-item" onClick={onPick}>
+            {actions.map(({ name, label: spoken, icon, onPick }) => (
+              <Menu.Item key={name} className="choice-item" aria-label={spoken} onClick={onPick}>
                 <Icon of={icon} tone="dim" />
                 {name}
               </Menu.Item>

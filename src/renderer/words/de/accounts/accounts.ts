@@ -13,6 +13,7 @@ const accounts = { one: 'Konto', other: 'Konten' }
 /** Texts of the Accounts screen. */
 export const accountsWords: Words['accountsWords'] = {
   holdings: 'Guthaben',
+  loading: 'Wird geladen',
   moreHoldings: (count: number) => `und ${count} weitere`,
   holdsNothing: 'Keine gelisteten Assets',
   assets: (count) => plural(count, { one: 'Asset', other: 'Assets' }),
@@ -37,7 +38,9 @@ export const accountsWords: Words['accountsWords'] = {
   remove: 'Entfernen',
   alone: 'Um auch einer anderen Wallet zu folgen, beobachten Sie deren Adresse: nichts zu signieren, nichts anzuschließen.',
   renameLabel: (label) => `${label} umbenennen`,
-  moveUp: (label) => `Nach oben: ${label}`,
+  moveUp: 'Nach oben',
+  moveUpLabel: (label) => `Nach oben: ${label}`,
+  moreLabel: (label) => `Mehr: ${label}`,
   removeLabel: (label) => `${label} entfernen`,
   copyBech32: 'init1-Form kopieren',
   copyHex: '0x-Form kopieren',
@@ -62,12 +65,13 @@ export const accountsWords: Words['accountsWords'] = {
   saving: 'Wird gespeichert',
 
   watchTitle: 'Adresse beobachten',
-  watchLead: 'Waybill zeigt, was an dieser Adresse geschieht. Signieren kann es für sie nicht.',
+  watchLead: 'Waybill zeigt, was an dieser Adresse geschieht. Signieren kann es für sie nicht, und in Ihren Summen zählt sie nicht mit.',
   address: 'Adresse',
   addressHint: 'init1… oder 0x… vollständig, oder ein Name mit der Endung .init',
   addressNeeded: 'Adresse eingeben',
   addressWrong: 'Keine gültige Adresse',
-  nameHint: 'Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',
+  validAddress: 'Gültige Adresse, auch so geschrieben:',
+  nameHint: 'Freiwillig. Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',
   addressProblems: {
     start: 'Keine Adresse: Sie beginnt mit init1 oder 0x, ein Name endet auf .init.',
     letters: 'Keine Adresse: Ein Zeichen darin gehört nicht dazu.',

@@ -11,6 +11,8 @@ const accounts = { one: 'account', other: 'accounts' }
 /** Texts of the Accounts screen. */
 export const accountsWords = {
   holdings: 'Balances',
+  /** While the chains are still asked for it. */
+  loading: 'Loading',
   moreHoldings: (count: number) => `and ${count} more`,
   holdsNothing: 'No listed assets',
   assets: (count: number) => plural(count, { one: 'asset', other: 'assets' }),
@@ -36,7 +38,10 @@ export const accountsWords = {
   /** Below an only account. */
   alone: 'To follow another wallet too, watch its address: nothing to sign, nothing to plug in.',
   renameLabel: (label: string) => `Rename ${label}`,
-  moveUp: (label: string) => `Move up: ${label}`,
+  moveUp: 'Move up',
+  moveUpLabel: (label: string) => `Move up: ${label}`,
+  /** Names the menu of what is seldom done. */
+  moreLabel: (label: string) => `More: ${label}`,
   removeLabel: (label: string) => `Remove ${label}`,
   copyBech32: 'Copy init1 address',
   copyHex: 'Copy 0x address',
@@ -62,12 +67,14 @@ export const accountsWords = {
   saving: 'Saving',
 
   watchTitle: 'Watch an address',
-  watchLead: 'Waybill shows this address’s balances and history. It can’t sign for it.',
+  watchLead: 'Waybill shows this address’s balances and history. It can’t sign for it, and doesn’t count it in your totals.',
   address: 'Address',
   addressHint: 'init1… or 0x… in full, or a name ending in .init',
   addressNeeded: 'Enter an address',
   addressWrong: 'Not a valid address',
-  nameHint: 'For example Cold wallet. Leave empty to use its .init name or short address.',
+  /** Below an address that is typed in full, before its other notation. */
+  validAddress: 'Valid address, also written:',
+  nameHint: 'Optional, for example Cold wallet. Leave empty to use its .init name or short address.',
   addressProblems: {
     start: 'Not an address: it starts with init1 or 0x, and a name ends in .init.',
     letters: 'Not an address: a character doesn’t belong in one.',
