@@ -43,17 +43,17 @@ export const DIGIT_SCREENS = [
 export const SETTINGS_SECTIONS = [
   'network',
   'chains',
+  'hosts',
+  'own-hosts',
   'vault',
   'privacy',
+  'data',
+  'backup',
+  'erase',
   'notices',
   'appearance',
   'language',
-  'hosts',
-  'own-hosts',
-  'data',
-  'backup',
   'about',
-  'erase',
 ] as const
 /** Name of a section of Settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

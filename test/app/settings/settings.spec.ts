@@ -1,4 +1,5 @@
 // Settings: appearance, the hosts that would be asked, and the choice of the network.
+import type { Locator } from '@playwright/test'
 import { OFFLINE } from '../../support/programs/runCli.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
@@ -63,4 +64,37 @@ test('a change of network shows its hosts, asks none of them without an account,
   await expect(page.getByRole('button', { name: 'Show INIT by chain' })).toBeVisible()
   await page.close()
   expect((await app.stop()).stderr).toBe('')
+})
+
+test('the list of sections is grouped and in the order of the page, and a lock is offered once there is a passphrase', async ({
+  page,
+  app,
+}) => {
+  await openPractice(page, app)
+  await goTo(page, 'Settings')
+  const list = page.getByRole('navigation', { name: 'Sections' })
+  await expect(list.getByRole('group', { name: 'Security' }).getByRole('button')).toHaveText(['Encryption and lock', 'Privacy'])
+  for (const [group, count] of Object.entries({ Network: 4, Data: 3, App: 4 })) {
+    await expect(list.getByRole('group', { name: group, exact: true }).getByRole('button')).toHaveCount(count)
+  }
+  const named = await list.getByRole('button').allTextContents()
+  const ids = await page
+    .locator('main section[aria-labelledby^="settings-"]')
+    .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-labelledby') ?? ''))
+  expect(ids.length).toBe(named.length)
+  const shown = await page.evaluate((all) => all.map((id) => document.getElementById(id)?.textContent ?? ''), ids)
+  expect(shown).toEqual(named)
+  await expect(page.getByRole('region', { name: 'Encryption and lock' })).not.toContainText('Lock after')
+  const chosen = page.getByRole('radiogroup').locator('label').filter({ hasText: 'in use' })
+  await expect(chosen).toContainText(/^Practice( network)?in use/)
+  // What the system blocks is drawn as having no effect.
+  expect(await page.evaluate(() => Notification.permission)).toBe('denied')
+  const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  expect(await colourOf(notices.locator('label b').first())).toBe(await colourOf(chosen.getByRole('status')))
+  const pick = page.getByRole('region', { name: 'Use your own servers' }).getByRole('combobox', { name: 'Chain' })
+  const [whole, arrow] = await Promise.all([pick.boundingBox(), pick.locator('.choice-icon').last().boundingBox()])
+  expect((whole?.x ?? 0) + (whole?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0)).toBeLessThan(12)
+  const sizes = page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Free up space' }) })
+  await expect(sizes.getByRole('button')).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
-// Checks whether the data is intact, and frees space that it does not need.
+// Checks whether the data is intact.
 import { useState } from 'react'
-import type { CheckReport, Compacted } from '../../../shared/contract/settings/maintenance.ts'
+import type { CheckReport } from '../../../shared/contract/settings/maintenance.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -12,25 +12,17 @@ export function CheckBox() {
   const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [report, setReport] = useState<CheckReport | null>(null)
-  const [compacted, setCompacted] = useState<Compacted | null>(null)
   const checking = useTask()
-  const compacting = useTask()
   const check = () => checking.run(async () => setReport(await win.client['data.check']({})))
-  const compact = () => compacting.run(async () => setCompacted(await win.client['data.compact']({})))
   return (
     <div className={styles.maintenanceBox}>
       <div className={styles.maintenanceActions}>
         <Button busy={checking.isRunning ? words.checking : null} onClick={() => void check()}>
           {words.check}
         </Button>
-        <Button busy={compacting.isRunning ? words.compacting : null} onClick={() => void compact()}>
-          {words.compact}
-        </Button>
-        <output className="small mid">{compacted !== null && words.compacted(compacted.before, compacted.after)}</output>
       </div>
       <output>{report !== null && <Report report={report} />}</output>
       {checking.error !== null && <ErrorNote error={checking.error} />}
-      {compacting.error !== null && <ErrorNote error={compacting.error} />}
     </div>
   )
 }

@@ -44,12 +44,17 @@ function Permission() {
   return <Button onClick={() => void Notification.requestPermission().then(setPermission)}>{words.allow}</Button>
 }
 
+/** Returns whether the system shows no notice of Waybill, so that the choices have no effect for now. */
+function isBlocked(): boolean {
+  return !('Notification' in window) || Notification.permission === 'denied'
+}
+
 function Choices({ choices }: { choices: NoticeChoices }) {
   const { noticeKindWords, noticeWords: words } = useWords()
   const win = useAppWindow()
   const { quiet } = choices
   return (
-    <div className={styles.noticeChoices}>
+    <div className={isBlocked() ? `${styles.noticeChoices} ${styles.blocked}` : styles.noticeChoices}>
       {KINDS.map((kind) => (
         <label key={kind} className={styles.noticeChoice}>
           <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })} />

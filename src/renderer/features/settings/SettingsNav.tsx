@@ -10,6 +10,20 @@ const HEAD_GAP_PX = 16
 /** A section whose heading is at most this far below the upper edge is the one that is read. */
 const READ_FROM_PX = 96
 
+/** The groups of the list, each with its first section. */
+const GROUPS = [
+  { name: 'network', first: 'network' },
+  { name: 'security', first: 'vault' },
+  { name: 'data', first: 'data' },
+  { name: 'app', first: 'notices' },
+] as const satisfies readonly { name: string; first: SettingsSection }[]
+
+/** Returns where a group begins among the sections; after the last one, where they end. */
+function beginOf(group: number): number {
+  const first = GROUPS[group]?.first
+  return first === undefined ? SETTINGS_SECTIONS.length : SETTINGS_SECTIONS.indexOf(first)
+}
+
 /** Draws the list of sections. */
 export function SettingsNav() {
   const { sectionNames, settingsWords } = useWords()
@@ -30,17 +44,24 @@ export function SettingsNav() {
   const current = useCurrentSection(nav, params.section)
   return (
     <nav className={styles.sections} aria-label={settingsWords.sections} ref={nav}>
-      {SETTINGS_SECTIONS.map((section) => (
-        <button
-          key={section}
-          type="button"
-          className={styles.section}
-          aria-current={current === section ? 'true' : undefined}
-          onClick={() => go(win, 'settings', { section })}
-        >
-          {sectionNames[section]}
-          {section === 'chains' && changes > 0 && <span className={styles.count}>{changes}</span>}
-        </button>
+      {GROUPS.map(({ name, first }, index) => (
+        <div key={name} role="group" aria-label={settingsWords.groups[name]} className={styles.group}>
+          <p className={`label ${styles.groupName}`} aria-hidden="true">
+            {settingsWords.groups[name]}
+          </p>
+          {SETTINGS_SECTIONS.slice(SETTINGS_SECTIONS.indexOf(first), beginOf(index + 1)).map((section) => (
+            <button
+              key={section}
+              type="button"
+              className={styles.section}
+              aria-current={current === section ? 'true' : undefined}
+              onClick={() => go(win, 'settings', { section })}
+            >
+              {sectionNames[section]}
+              {section === 'chains' && changes > 0 && <span className={styles.count}>{changes}</span>}
+            </button>
+          ))}
+        </div>
       ))}
     </nav>
   )

@@ -54,17 +54,17 @@ export function SettingsScreen() {
             {error !== null && <ErrorNote error={error} />}
             <NetworkSection />
             <ChainListSection />
+            <HostsSection />
+            <OwnHostsSection />
             <VaultSection />
             <PrivacySection />
+            <DataSection />
+            <BackupSection />
+            <EraseSection />
             <NoticeSection />
             <AppearanceSection />
             <LanguageSection />
-            <HostsSection />
-            <OwnHostsSection />
-            <DataSection />
-            <BackupSection />
             <AboutSection />
-            <EraseSection />
           </div>
         </div>
       </div>
@@ -93,11 +93,13 @@ function NetworkSection() {
               disabled={network === undefined || network.isFixed || switchingTo !== null}
               onChange={() => void chooseNetwork(win, kind)}
             />
-            <b>{networkWords[kind].name}</b>
+            <span className="line">
+              <b>{networkWords[kind].name}</b>
+              <output className="small dim">
+                {switchingTo === kind ? settingsWords.switching : network?.kind === kind ? settingsWords.inUse : ''}
+              </output>
+            </span>
             <span className="mid">{networkWords[kind].means}</span>
-            <output className="small dim">
-              {switchingTo === kind ? settingsWords.switching : network?.kind === kind ? settingsWords.inUse : ''}
-            </output>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
-// Shows the size of the data on disk, by kind. Computing it reads every page of the files, so it runs only on request.
+// Shows the size of the data on disk, by kind, and frees space that it does not need. Computing it reads every page of the files, so it runs only on request.
 import { useState } from 'react'
-import type { DataSizes } from '../../../shared/contract/settings/maintenance.ts'
+import type { Compacted, DataSizes } from '../../../shared/contract/settings/maintenance.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
@@ -14,7 +14,10 @@ export function SizeTable() {
   const [sizes, setSizes] = useState<DataSizes | null>(null)
   const reading = useTask()
   const aside = useTask()
+  const [compacted, setCompacted] = useState<Compacted | null>(null)
+  const compacting = useTask()
   const read = () => reading.run(async () => setSizes(await win.client['data.sizes']({})))
+  const compact = () => compacting.run(async () => setCompacted(await win.client['data.compact']({})))
   const removeAside = async () => {
     if (await aside.run(() => win.client['data.removeAside']({}))) await read()
   }
@@ -30,7 +33,12 @@ export function SizeTable() {
             {words.removeAside}
           </Button>
         )}
+        <Button size="compact" busy={compacting.isRunning ? words.compacting : null} onClick={() => void compact()}>
+          {words.compact}
+        </Button>
+        <output className="small mid">{compacted !== null && words.compacted(compacted.before, compacted.after)}</output>
       </div>
+      {compacting.error !== null && <ErrorNote error={compacting.error} />}
       {reading.error !== null && <ErrorNote error={reading.error} />}
       {aside.error !== null && <ErrorNote error={aside.error} />}
     </div>

@@ -38,10 +38,14 @@ export function VaultSection() {
           <dd>
             <Encryption state={value} onEncrypted={() => setJustEncrypted(true)} />
           </dd>
-          <dt>{words.lockAfter}</dt>
-          <dd>
-            <LockBox state={value} />
-          </dd>
+          {value.isEncrypted && (
+            <>
+              <dt>{words.lockAfter}</dt>
+              <dd>
+                <LockBox state={value} />
+              </dd>
+            </>
+          )}
         </dl>
       )}
       {isJustEncrypted && (
@@ -138,15 +142,13 @@ function LockBox({ state }: { state: VaultState }) {
   }
   return (
     <div className={styles.maintenanceBox}>
-      <p className="mid">{state.isEncrypted ? words.lockAfterLead : words.lockAfterOff}</p>
-      {state.isEncrypted && (
-        <div className={styles.maintenanceActions}>
-          <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
-          <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
-            {words.lockNow}
-          </Button>
-        </div>
-      )}
+      <p className="mid">{words.lockAfterLead}</p>
+      <div className={styles.maintenanceActions}>
+        <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
+        <Button size="compact" onClick={() => void run(() => win.client['vault.lock']({}))}>
+          {words.lockNow}
+        </Button>
+      </div>
       {error !== null && <ErrorNote error={error} />}
     </div>
   )

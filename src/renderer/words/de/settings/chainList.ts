@@ -94,7 +94,7 @@ export const refusalWords: Words['refusalWords'] = {
 /** Words of the user’s own hosts. */
 export const ownHostWords: Words['ownHostWords'] = {
   title: 'Eigene Server nutzen',
-  lead: 'Verwenden Sie Ihren Knoten oder Indexer statt der aufgeführten. Jeder wird vorher getestet.',
+  lead: 'Verwenden Sie Ihren Knoten oder Indexer statt der aufgeführten. Jeder wird vorher getestet. Ein Knoten antwortet für eine Chain; ein Indexer führt den Verlauf eines Kontos auf ihr.',
   chain: 'Chain',
   kind: 'Art',
   address: 'Adresse',

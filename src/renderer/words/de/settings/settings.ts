@@ -14,6 +14,7 @@ const SYSTEMS: ReadonlyMap<string, string> = new Map([
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
   sections: 'Abschnitte',
+  groups: { network: 'Netz', security: 'Sicherheit', data: 'Daten', app: 'Programm' },
   network: 'Netz',
   networkLead:
     'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Transfers in einem eigenen Ordner. Ein Wechsel löscht nichts.',

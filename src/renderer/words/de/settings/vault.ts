@@ -57,7 +57,6 @@ export const vaultWords: AllWords['vaultWords'] = {
   lockAfter: 'Sperren nach',
   lockAfterLead:
     'Die Passphrase öffnet es wieder. Gesendete Transfers werden währenddessen verfolgt. Gesperrt wird auch, wenn das System sich sperrt.',
-  lockAfterOff: 'Ohne Verschlüsselung gibt es keine Passphrase, die das Fenster wieder öffnen könnte.',
   minutes: { 0: 'Nie', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Jetzt sperren',
 

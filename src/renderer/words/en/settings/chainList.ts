@@ -93,7 +93,7 @@ export const refusalWords: Record<RefusedEntry['why'], string> = {
 /** Words of the user’s own hosts. */
 export const ownHostWords = {
   title: 'Use your own servers',
-  lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used.',
+  lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used. A node answers for one chain; an indexer lists an account’s history on it.',
   chain: 'Chain',
   kind: 'Type',
   address: 'Address',

@@ -14,6 +14,8 @@ const SYSTEMS: ReadonlyMap<string, string> = new Map([
 export const settingsWords = {
   title: 'Settings',
   sections: 'Sections',
+  /** Headings of the list of sections. */
+  groups: { network: 'Network', security: 'Security', data: 'Data', app: 'App' },
   network: 'Network',
   networkLead: 'Each network has its own accounts, history and transfers. Switching deletes nothing.',
   networkFixed: 'Set when Waybill was started; restart Waybill to change it.',

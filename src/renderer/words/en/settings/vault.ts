@@ -53,7 +53,6 @@ export const vaultWords = {
   bySystemOff: 'Ask for the passphrase at each start',
   lockAfter: 'Lock after',
   lockAfterLead: 'Unlock with your passphrase. Sent transfers are still tracked while locked. Waybill also locks when your system does.',
-  lockAfterOff: 'Turn on encryption first: unlocking needs a passphrase.',
   minutes: { 0: 'Never', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Lock now',
 
