@@ -5,6 +5,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { go } from '../../navigation.ts'
 import { UdevRule } from '../../parts/UdevRule.tsx'
 import { lacksRule, needsRule } from './findings.ts'
 import styles from './health.module.css'
@@ -37,6 +38,7 @@ interface DataFactsProps {
 /** Draws the facts about the data. */
 export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProps) {
   const { formatBytes, healthWords: words } = useAllWords()
+  const win = useAppWindow()
   return (
     <Facts id="health-data" title={words.data}>
       <dt>{words.folder}</dt>
@@ -50,7 +52,17 @@ export function DataFacts({ health: { data }, isOpen, onChecked }: DataFactsProp
         <Database key={database.file} database={database} isEncrypted={data.isEncrypted} />
       ))}
       <dt>{words.encryption}</dt>
-      <dd>{data.isEncrypted ? words.encrypted : words.notEncrypted}</dd>
+      <dd>
+        {data.isEncrypted ? words.encrypted : words.notEncrypted}
+        {!data.isEncrypted && isOpen && (
+          <>
+            {' · '}
+            <button type="button" className="link" onClick={() => go(win, 'settings', { section: 'vault' })}>
+              {words.encrypt}
+            </button>
+          </>
+        )}
+      </dd>
       <dt>{words.checked}</dt>
       <dd>
         <Checked checked={data.checked} canCheck={isOpen} onChecked={onChecked} />
@@ -154,8 +166,8 @@ export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasL
       )}
       <dt>{words.ledgers}</dt>
       <dd>
-        {words.ledgerCount(device.ledgers)}
-        {!isReal && <span className="mid">. {words.drawn}</span>}
+        {isReal ? words.ledgerCount(device.ledgers) : words.virtualLedger}
+        {!isReal && device.ledgers > 0 && <span className="mid">, {words.ledgerCount(device.ledgers)}</span>}
       </dd>
     </Facts>
   )
