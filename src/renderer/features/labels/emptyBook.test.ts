@@ -25,9 +25,9 @@ test('offers the most frequent recipients without a name, at most five', async (
   await reloadLabels(win)
   const recipients = [paid('a', 3), paid('b', 2), ...['c', 'd', 'e', 'f', 'g'].map((ref) => paid(ref, 1))]
   const text = await drawnText(win, Suggestions, { recipients })
-  expect(text).toMatch(/You sent to it 3 times, last 12 Nov.*You sent to it once/u)
+  expect(text).toMatch(/Sent 3 times, last 12 Nov.*Sent once/u)
   expect(text.match(/Add name/gu)).toHaveLength(5)
   expect(text).not.toContain('2 times')
   expect(await drawnText(win, Suggestions, { recipients: [paid('b', 2)] })).toBe('')
-  expect(await drawnText(win, AddressBook, { recipients })).toMatch(/Landlord.*You sent to it 2 times/u)
+  expect(await drawnText(win, AddressBook, { recipients })).toMatch(/Landlord.*Sent 2 times/u)
 })

@@ -67,7 +67,6 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
   return (
     <div className={`form-stack ${styles.form}`}>
       <p className="mid">{words.signLead}</p>
-      {text === '' && <p className="small dim">{words.fromWhere}</p>}
       <div className="line">
         {isChoice && <span className="small mid">{common.account}</span>}
         {isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}
@@ -78,16 +77,6 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
         </p>
       ) : (
         <>
-          <dl className={styles.forms}>
-            <dt className="small dim">{words.initForm}</dt>
-            <dd>
-              <Address text={account.address.bech32} copyLabel={words.copyInit} />
-            </dd>
-            <dt className="small dim">{words.hexForm}</dt>
-            <dd>
-              <Address text={account.address.hex} copyLabel={words.copyHex} />
-            </dd>
-          </dl>
           {asked !== null ? (
             <p className={`sheet ${styles.fixed}`}>{text}</p>
           ) : (
@@ -103,6 +92,16 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
           <Act account={account} reading={reading} />
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
+          <dl className={styles.forms}>
+            <dt className="small dim">{words.initForm}</dt>
+            <dd>
+              <Address text={account.address.bech32} copyLabel={words.copyInit} />
+            </dd>
+            <dt className="small dim">{words.hexForm}</dt>
+            <dd>
+              <Address text={account.address.hex} copyLabel={words.copyHex} />
+            </dd>
+          </dl>
         </>
       )}
     </div>

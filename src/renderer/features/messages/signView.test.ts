@@ -22,8 +22,8 @@ test('comes with the first character', async () => {
   )
   await reloadAccounts(win)
   expect(await drawnMarkup(win, SignView, { head: null })).not.toContain('<aside')
-  // Where such a text comes from is said before the field that takes it.
-  expect(await drawnText(win, SignView, { head: null })).toMatch(/Such a request comes from.*0x/u)
+  // The message comes first, the addresses after it.
+  expect(await drawnText(win, SignView, { head: null })).toMatch(/only sign what.*Message .*0x address/u)
   write(win, 'h')
   expect(await drawnMarkup(win, SignView, { head: null })).toContain('<aside')
 })

@@ -98,7 +98,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         kind={isChosen ? 'first' : 'plain'}
         icon={ICONS[wayIn]}
         label={`${words.press}: ${words.name}`}
-        busy={isOpening ? welcomeWords.opening : null}
+        busy={isOpening ? (wayIn === 'practice' ? welcomeWords.openingPractice : welcomeWords.opening) : null}
         onClick={() => void openWayIn(win, wayIn)}
       >
         {words.press}

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { drawnMarkup } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { WelcomeScreen } from './WelcomeScreen.tsx'
+import { openWayIn } from './welcomeStore.ts'
 
 test('the practice network is the way in that stands out', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const markup = await drawnMarkup(win, WelcomeScreen, {})
   const first = [...markup.matchAll(/<button[^>]*class="button first[^>]*>/gu)].map(([button]) => /aria-label="([^"]*)"/u.exec(button)?.[1])
   expect(first).toEqual([expect.stringContaining('Try the practice network')])
+})
+
+test('the practice wallet says that it is being opened', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  void openWayIn(win, 'practice')
+  expect(await drawnMarkup(win, WelcomeScreen, {})).toContain('Opening your practice wallet…')
 })

@@ -16,14 +16,12 @@ export const messageWords: Words['messageWords'] = {
 
   signLead:
     'Eine Signatur zeigt, dass das Konto Ihnen gehört. Sie bewegt kein Geld, kann Sie aber irgendwo anmelden oder etwas zusagen: Signieren Sie nur, was Sie gelesen haben und meinen.',
-  fromWhere:
-    'Danach fragt eine Website bei der Anmeldung, eine Börse, oder wer von Ihnen belegt haben will, dass eine Adresse Ihnen gehört.',
   noAccount: 'Texte signiert ein Konto eines Ledgers. Noch gibt es keines.',
   addAccount: 'Vom Ledger hinzufügen',
   initForm: 'init1-Adresse',
   hexForm: '0x-Adresse',
   text: 'Text',
-  whatToWrite: 'Den Text einfügen, den Sie signieren sollen, oder einen eigenen schreiben.',
+  whatToWrite: 'Fügen Sie den Text ein, den Sie signieren sollen, etwa die Anmeldung einer Website, oder schreiben Sie einen eigenen.',
   signature: 'Signatur',
   copyInit: 'init1-Form kopieren',
   copyHex: '0x-Form kopieren',

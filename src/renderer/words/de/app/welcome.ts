@@ -21,6 +21,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   hadTransfer: 'Waybill schon benutzt?',
   keysHint: 'oder Pfeile und',
   opening: 'Wird geöffnet',
+  openingPractice: 'Ihre Übungswallet wird geöffnet …',
   practiceLabel: 'Übung',
 }
 

@@ -47,7 +47,7 @@ export const labelWords = {
   /** Of recipients in the history without a name. */
   suggested: 'From your history',
   suggestedLead: 'You send to these most. Give them a name to recognize them.',
-  sentTimes: (count: number, last: string) => `You sent to it ${count === 1 ? 'once' : `${formatCount(count)} times`}, last ${last}`,
+  sentTimes: (count: number, last: string) => `Sent ${count === 1 ? 'once' : `${formatCount(count)} times`}, last ${last}`,
   giveName: 'Add name',
   giveNameTo: (address: string) => `Add name to ${address}`,
   bookAdd: 'Add address',

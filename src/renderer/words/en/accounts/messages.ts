@@ -15,14 +15,12 @@ export const messageWords = {
 
   signLead:
     'A signature proves you control the account. It moves no funds, but it can log you in or agree to terms: only sign what you’ve read and mean.',
-  fromWhere:
-    'Such a request comes from a website that logs you in, an exchange, or someone who asks you to prove that an address is yours.',
   noAccount: 'You need a Ledger account to sign messages.',
   addAccount: 'Add from Ledger',
   initForm: 'init1 address',
   hexForm: '0x address',
   text: 'Message',
-  whatToWrite: 'Paste the text you were asked to sign, or write your own.',
+  whatToWrite: 'Paste the text you were asked to sign, such as a website’s login request, or write your own.',
   signature: 'Signature',
   copyInit: 'Copy init1 address',
   copyHex: 'Copy 0x address',

@@ -18,6 +18,7 @@ export const welcomeWords = {
   hadTransfer: 'Used Waybill before?',
   keysHint: 'or arrows and',
   opening: 'Opening',
+  openingPractice: 'Opening your practice wallet…',
   practiceLabel: 'Practice',
 } as const
 
