@@ -1,5 +1,5 @@
 // Accounts: watching, naming, removing, and adding several from the Ledger, of either of its apps.
-import { chooseIn } from '../support/choosing.ts'
+import { chooseIn, pickIn } from '../support/choosing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 import { deviceOf, readToTheEnd } from '../support/transferring.ts'
 
@@ -55,8 +55,7 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(accounts.last()).toContainText('watch-only')
   await expect(accounts.last()).toContainText(WATCHED)
 
-  await page.getByRole('button', { name: 'More: The neighbour' }).click()
-  await page.getByRole('menuitem', { name: 'Rename The neighbour' }).click()
+  await pickIn(page.getByRole('button', { name: 'More: The neighbour' }), 'Rename The neighbour')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Enter a name' })).toBeDisabled()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Cold storage')
@@ -64,13 +63,11 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(accounts.last()).toContainText('Cold storage')
 
-  await page.getByRole('button', { name: 'More: Cold storage' }).click()
-  await page.getByRole('menuitem', { name: 'Remove Cold storage' }).click()
+  await pickIn(page.getByRole('button', { name: 'More: Cold storage' }), 'Remove Cold storage')
   await expect(page.getByRole('dialog')).toContainText('Nothing changes on-chain, and you can watch it again at any time.')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep account' }).click()
   await expect(accounts).toHaveCount(2)
-  await page.getByRole('button', { name: 'More: Cold storage' }).click()
-  await page.getByRole('menuitem', { name: 'Remove Cold storage' }).click()
+  await pickIn(page.getByRole('button', { name: 'More: Cold storage' }), 'Remove Cold storage')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
   await expect(accounts).toHaveCount(1)
   // The button that asked is gone.

@@ -1,5 +1,5 @@
 // No rule of axe is broken on any screen, in its main states, in light and dark.
-import { chooseIn } from '../support/choosing.ts'
+import { chooseIn, pickIn } from '../support/choosing.ts'
 import { look } from '../support/axe.ts'
 import { drawerOf, rowsOf } from '../support/browsing.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
@@ -95,8 +95,7 @@ test.describe('with what is copied at rest', () => {
     await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
     await look(page, 'Accounts, verify')
     await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
-    await page.getByRole('button', { name: 'More: Practice' }).click()
-    await page.getByRole('menuitem', { name: 'Remove Practice' }).click()
+    await pickIn(page.getByRole('button', { name: 'More: Practice' }), 'Remove Practice')
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(page, 'Accounts, remove')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()

@@ -9,3 +9,9 @@ export async function chooseIn(choice: Locator, label: string): Promise<void> {
   await expect(entry).toHaveCount(0)
   await expect(choice).toHaveText(label)
 }
+
+/** Opens the menu of the less used actions on something and picks one by its name. */
+export async function pickIn(menu: Locator, name: string): Promise<void> {
+  await menu.click()
+  await menu.page().getByRole('menuitem', { name }).click()
+}

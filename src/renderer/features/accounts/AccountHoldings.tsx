@@ -1,6 +1,5 @@
 // Shows what an account holds in its line: the value or the number of assets, the first of them, and the day of the last transaction.
 import { useState } from 'react'
-import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
@@ -8,15 +7,9 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import styles from './accounts.module.css'
 import { useAllWords } from '../../window.ts'
 import { useAccountFacts } from './factsStore.ts'
+import { isReadingBalances } from './held.ts'
 
 const SHOWN = 2
-
-/** Returns whether balances of the account are still to come: none is known yet of a chain that is being asked. */
-export function isReadingBalances(sync: SyncState | null, accountId: string): boolean {
-  const isAwaited = ({ stream, accountId: of, checkedAt, error, isOffered }: SyncTargetState) =>
-    stream === 'balances' && of === accountId && isOffered && checkedAt === null && error === null
-  return sync?.isOnline === true && sync.streams.some(isAwaited)
-}
 
 /** Draws the holdings of an account and its last activity. */
 export function AccountHoldings({ accountId }: { accountId: string }) {

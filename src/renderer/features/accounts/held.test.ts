@@ -1,7 +1,8 @@
 // Checks that the sums of an account are exact, also where chains count an asset with different decimals.
 import { expect, test } from 'vitest'
+import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { heldBy } from './held.ts'
+import { heldBy, isReadingBalances } from './held.ts'
 
 const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['asset'] => ({
   chainId,
@@ -51,4 +52,36 @@ test('counts stakes, and nothing twice', () => {
 test('leaves out what nobody verified, what is hidden, and what the account has nothing of', () => {
   const parts = [part('one', '1')]
   expect(heldBy('one', [group({ parts, isVerified: false }), group({ parts, isHidden: true }), group({})])).toEqual([])
+})
+
+const stream = (part: Partial<SyncTargetState>): SyncTargetState => ({
+  accountId: 'a',
+  chainId: 'one-1',
+  stream: 'balances',
+  activity: 'idle',
+  isOffered: true,
+  checkedAt: null,
+  nextTryAt: null,
+  resetAt: null,
+  audit: null,
+  from: null,
+  to: null,
+  missing: [],
+  error: null,
+  rows: 0,
+  gaps: 0,
+  isComplete: false,
+  ...part,
+})
+const sync = (streams: SyncTargetState[], isOnline = true): SyncState => ({ isOnline, chainTips: [], streams })
+
+test('says so of an account until each chain that answers was read', () => {
+  expect(isReadingBalances(sync([stream({})]), 'a')).toBe(true)
+  expect(isReadingBalances(sync([stream({ checkedAt: 5 })]), 'a')).toBe(false)
+  expect(isReadingBalances(sync([stream({ accountId: 'b' }), stream({ stream: 'txs' })]), 'a')).toBe(false)
+  expect(isReadingBalances(sync([stream({})], false), 'a')).toBe(false)
+  expect(isReadingBalances(sync([stream({ error: { code: 'network.unreachable', message: 'No.', hint: null, retry: 'now' } })]), 'a')).toBe(
+    false,
+  )
+  expect(isReadingBalances(null, 'a')).toBe(false)
 })

@@ -1,4 +1,5 @@
 // Sums what one account holds of each asset, from holdings that are merged over accounts. Pure.
+import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 
 /** The amount that one account holds of an asset. */
@@ -18,4 +19,11 @@ export function heldBy(accountId: string, groups: readonly AssetGroup[]): Held[]
     const sum = own.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
     return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []
   })
+}
+
+/** Returns whether balances of the account are still to come: none is known yet of a chain that is being asked. */
+export function isReadingBalances(sync: SyncState | null, accountId: string): boolean {
+  const isAwaited = ({ stream, accountId: of, checkedAt, error, isOffered }: SyncTargetState) =>
+    stream === 'balances' && of === accountId && isOffered && checkedAt === null && error === null
+  return sync?.isOnline === true && sync.streams.some(isAwaited)
 }

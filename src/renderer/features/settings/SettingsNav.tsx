@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../shared/domain/screens.ts'
 import { useChainList } from '../../data/stores/chainListStore.ts'
 import { go, useNavigation } from '../../navigation.ts'
-import styles from './settings.module.css'
+import styles from './settingsNav.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const HEAD_GAP_PX = 16

@@ -29,8 +29,8 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
       <Menu.Portal>
         <Menu.Positioner className="choice-place" sideOffset={4} align="end">
           <Menu.Popup className="choice-list menu-list">
-            {actions.map(({ name, label: spoken, icon, onPick }) => (
-              <Menu.Item key={name} className="choice-item" aria-label={spoken} onClick={onPick}>
+            {actions.map(({ name, label: ariaLabel, icon, onPick }) => (
+              <Menu.Item key={name} className="choice-item" aria-label={ariaLabel} onClick={onPick}>
                 <Icon of={icon} tone="dim" />
                 {name}
               </Menu.Item>
