@@ -39,7 +39,9 @@ export function StakingScreen() {
     <>
       <ChainListScreen words={words} nav={<HoldingsNav />} ask={ask} isEmpty={({ chains }) => chains.length === 0}>
         {({ chains }, account) =>
-          chains.map((chain) => <Chain key={chain.chainId} chain={chain} account={account} onStake={onStake} onExtend={setExtending} />)
+          chains.map((chain) => (
+            <ChainStaking key={chain.chainId} chain={chain} account={account} onStake={onStake} onExtend={setExtending} />
+          ))
         }
       </ChainListScreen>
       {staking !== null && <StakeDialog {...staking} onClose={() => setStaking(null)} />}
@@ -48,9 +50,12 @@ export function StakingScreen() {
   )
 }
 
-function Chain({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksProps, 'onExtend'>) {
+/** Draws the staking of a chain. Who has staked nothing yet chooses a validator first: the list of them stands above. */
+export function ChainStaking({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksProps, 'onExtend'>) {
   const { stakingWords: words } = useAllWords()
   const params = useNavigation((place) => place.params)
+  const isNewcomer = [chain.delegations, chain.rewards, chain.unbondings, chain.locks?.parts ?? []].every((parts) => parts.length === 0)
+  const validators = <ValidatorTable chain={chain} account={account} onStake={onStake} />
   return (
     <li className={styles.chain}>
       <div className={styles.head}>
@@ -66,10 +71,11 @@ function Chain({ chain, account, onStake, onExtend }: StakesProps & Pick<LocksPr
           {words.paidTo} <Address text={chain.paidTo} />
         </p>
       )}
+      {isNewcomer && validators}
       <Stakes chain={chain} account={account} onStake={onStake} />
       <Unbondings chain={chain} account={account} />
       <Locks chain={chain} account={account} onExtend={onExtend} isAsked={params.open === 'locks' && params.chainId === chain.chainId} />
-      <ValidatorTable chain={chain} account={account} onStake={onStake} />
+      {!isNewcomer && validators}
     </li>
   )
 }

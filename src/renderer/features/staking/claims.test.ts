@@ -8,6 +8,7 @@ import { LOCK_PAYOUT } from '../../../shared/domain/staking/lockStaking.ts'
 import { claimOf, compoundOf } from './claims.ts'
 import { Locks } from './Locks.tsx'
 import { Stakes } from './Stakes.tsx'
+import { ChainStaking } from './StakingScreen.tsx'
 import { beginHindrance } from './useBegin.ts'
 
 // What the screen asks of the page beside the bridge: where it stands.
@@ -89,4 +90,15 @@ test('the palette begins a claim only where it is clear whose rewards are meant'
   expect(beginHindrance([ledger, ledger], ledger, { ...asked, isPicked: true })).toBeNull()
   expect(beginHindrance([watched], watched, { ...asked, own: 'nothing' })).toBe('watched')
   expect(beginHindrance([ledger], ledger, { ...asked, own: 'nothing' })).toBe('nothing')
+})
+
+test('who has staked nothing yet sees the validators first', async () => {
+  const order = async (chain: StakingChain) => {
+    const whole = { unbondings: [], unbondingMs: 1, locksError: null, ...chain }
+    const markup = await drawnMarkup(win, ChainStaking, { chain: whole, account, onStake: () => undefined, onExtend: () => undefined })
+    return [...markup.matchAll(/<section[^>]*aria-label="([^"]+)"/gu)].map(([, name]) => name)
+  }
+  const staked = chainOf([reward('A')])
+  expect(await order(staked)).toEqual(['Your stakes', 'Validators'])
+  expect(await order({ ...staked, delegations: [], rewards: [] })).toEqual(['Validators', 'Your stakes'])
 })
