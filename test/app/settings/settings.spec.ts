@@ -70,6 +70,7 @@ test('the list of sections is grouped and in the order of the page, and a lock i
   page,
   app,
 }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await openPractice(page, app)
   await goTo(page, 'Settings')
   const list = page.getByRole('navigation', { name: 'Sections' })
@@ -88,7 +89,6 @@ test('the list of sections is grouped and in the order of the page, and a lock i
   const chosen = page.getByRole('radiogroup').locator('label').filter({ hasText: 'in use' })
   await expect(chosen).toContainText(/^Practice( network)?in use/)
   // What the system blocks is drawn as having no effect.
-  expect(await page.evaluate(() => Notification.permission)).toBe('denied')
   const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
   const notices = page.getByRole('region', { name: 'Notifications' })
   expect(await colourOf(notices.locator('label b').first())).toBe(await colourOf(chosen.getByRole('status')))

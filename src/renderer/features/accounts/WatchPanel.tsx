@@ -53,7 +53,11 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
           id={WATCH_FIELD_ID}
           label={words.accountsWords.address}
           value={address}
-          onChange={setAddress}
+          onChange={(next) => {
+            // What was refused is no longer what is typed.
+            if (error !== null) resetAction(win)
+            setAddress(next)
+          }}
           hint={words.accountsWords.addressHint}
           wrong={wrong}
           maxLength={120}
