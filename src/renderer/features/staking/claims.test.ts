@@ -94,7 +94,7 @@ test('the palette begins a claim only where it is clear whose rewards are meant'
 
 test('who has staked nothing yet sees the validators first', async () => {
   const order = async (chain: StakingChain) => {
-    const whole = { unbondings: [], unbondingMs: 1, locksError: null, ...chain }
+    const whole = { ...chain, unbondings: [], unbondingMs: 1, locksError: null }
     const markup = await drawnMarkup(win, ChainStaking, { chain: whole, account, onStake: () => undefined, onExtend: () => undefined })
     return [...markup.matchAll(/<section[^>]*aria-label="([^"]+)"/gu)].map(([, name]) => name)
   }
