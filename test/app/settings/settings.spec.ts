@@ -97,4 +97,6 @@ test('the list of sections is grouped and in the order of the page, and a lock i
   expect((whole?.x ?? 0) + (whole?.width ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0)).toBeLessThan(12)
   const sizes = page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Free up space' }) })
   await expect(sizes.getByRole('button')).toHaveCount(2)
+  await page.setViewportSize({ width: 900, height: 600 })
+  await expect(list.getByRole('button', { name: 'About' }), 'all of the list is in view').toBeInViewport({ ratio: 1 })
 })
