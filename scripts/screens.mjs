@@ -42,14 +42,20 @@ async function shoot(page, name) {
 const rail = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
 const device = (page) => page.getByRole('group', { name: 'Virtual Ledger' })
 
-async function openReview(page, amount) {
+async function fillBridge(page, amount) {
   await rail(page, 'New transfer')
   await page.getByRole('radio', { name: 'Bridge' }).check()
+  await page.getByRole('button', { name: /^Choose destination/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('init lantern')
+  await page.getByRole('option').filter({ hasText: 'Lantern' }).first().click()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+async function openReview(page, amount) {
+  await fillBridge(page, amount)
   await page.getByRole('button', { name: 'Review bridge' }).click()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
-  const first = device(page).getByText(/^Screen 1 of /)
-  await first.waitFor()
+  await device(page).getByText('Screen 1 of').waitFor()
 }
 
 async function sign(page) {
@@ -79,9 +85,7 @@ async function takeAll(page, url) {
   await sign(page)
   await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
 
-  await rail(page, 'New transfer')
-  await page.getByRole('radio', { name: 'Bridge' }).check()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await fillBridge(page, '12.5')
   await page.getByRole('button', { name: 'Review bridge' }).waitFor()
   await shoot(page, 'transfer')
   await openReview(page, '12.5')
@@ -111,11 +115,7 @@ async function takeAll(page, url) {
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
   await shoot(page, 'portfolio')
   await rail(page, 'Activity')
-  await page
-    .getByRole('listbox')
-    .getByText(/WB \d{4}/)
-    .first()
-    .waitFor()
+  await page.getByRole('listbox').getByText('WB 0').first().waitFor()
   await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   // The totals of the days are read apart from the rows.

@@ -17,7 +17,7 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Bridge' })).toBeChecked()
-  await tabTo(page, /^Choose destination:/)
+  await tabTo(page, /^Choose destination/)
   await page.keyboard.press('Enter')
   const picker = page.getByRole('dialog', { name: 'Choose destination' })
   const search = picker.getByRole('combobox')

@@ -1,6 +1,7 @@
 // A transfer by hand, step by step: the form, the review, the drawn device, the waybill.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callApp } from './atRest.ts'
+import { pick } from './picking.ts'
 import { goTo, type RunningApp } from './runningApp.ts'
 
 /** The drawn device and its buttons. */
@@ -42,10 +43,11 @@ export async function addLedger(page: Page, app: RunningApp): Promise<void> {
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
 }
 
-/** Fills the form with a bridge of the assets it offers and waits until it can be reviewed. */
+/** Fills the form with a bridge of the asset it offers to Lantern and waits until it can be reviewed. */
 export async function fillForm(page: Page, amount: string): Promise<void> {
   await goTo(page, 'New transfer')
   await page.getByRole('radio', { name: 'Bridge' }).check()
+  await pick(page, 'Choose destination', 'INIT', 'Lantern')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await expect(page.getByRole('radio', { name: /Direct to/ })).toBeVisible()
 }

@@ -34,6 +34,11 @@ test('a new transfer opens as a send and stays one with another asset; what is t
   await expect(page.getByRole('button', { name: 'Switch direction' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('2 Recipient')
   await kind('Bridge').check()
+  // Where it goes is the user's choice: it is asked for, and nothing is turned round before.
+  await expect(page.getByRole('button', { name: 'Choose destination', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a destination' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Switch direction' })).toBeDisabled()
+  await pick(page, 'Choose destination', 'USDC', 'Tidewatch')
   await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('USDC')
   await expect(page.getByRole('button', { name: 'Switch direction' })).toBeVisible()
   await goTo(page, 'Portfolio')

@@ -58,7 +58,7 @@ test('a router that is down is told in the form, and the form works again once i
   await openPractice(page, app)
   await letGoWrong(page, 'No routes')
   await goTo(page, 'New transfer')
-  await page.getByRole('radio', { name: 'Bridge' }).check()
+  await pick(page, 'Choose destination', 'INIT', 'Lantern')
   await page.getByRole('textbox', { name: 'Amount' }).fill('3')
   await expect(page.getByRole('main')).toContainText(/Can’t reach/)
   await page.getByRole('button', { name: 'Stop' }).click()

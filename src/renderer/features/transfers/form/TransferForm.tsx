@@ -26,7 +26,7 @@ import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, formStore, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { openingWay, openWays, wayOf } from './ways.ts'
-import { startSend, takeWay } from './startForm.ts'
+import { startSend, suggestDestination, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 import { useAllWords, useAppWindow } from '../../../window.ts'
@@ -169,6 +169,7 @@ function useWayTaken(known: Known | null): void {
     // What was chosen stays, also while an account is added for it.
     if (isSent && params.way === undefined) editForm(win, heldInstead(form, known))
     takeWay(win, way, known)
+    if (isGuided) suggestDestination(win, known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])
 }

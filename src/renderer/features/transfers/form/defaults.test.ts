@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { grow, OWN_ADDRESS, sampleQuote, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
-import { fillGaps, heldInstead, repeatable, type Known } from './defaults.ts'
+import { fillGaps, firstElsewhere, heldInstead, repeatable, type Known } from './defaults.ts'
 import { EMPTY_FORM } from './form.ts'
 
 const { from, to } = sampleQuote()
@@ -44,13 +44,24 @@ const known: Known = {
 const l1 = { chainId: 'practice-1', denom: 'uinit' }
 const rollup = { chainId: 'tidewatch-1', denom: 'evm/init' }
 
-test('an account with a device, its holding on the first chain, and the same asset elsewhere', () => {
+const onLantern = { ...to, chainId: 'lantern-1', denom: 'l2/init', decimals: 6 }
+const lantern = { chainId: 'lantern-1', denom: 'l2/init' }
+const many = { ...known, assets: [...known.assets, onLantern] }
+
+test('an account with a device, its holding on the first chain, and the same asset elsewhere where it can go to one chain alone', () => {
   expect(fillGaps(EMPTY_FORM, known)).toEqual({ accountId: 'main', from: l1, to: rollup })
 })
 
-test('a form with as many decimals comes before one that takes a conversion', () => {
-  const same = { ...to, chainId: 'lantern-1', denom: 'l2/init', decimals: 6 }
-  expect(fillGaps(EMPTY_FORM, { ...known, assets: [...known.assets, same] }).to).toEqual({ chainId: 'lantern-1', denom: 'l2/init' })
+test('where several chains are possible, the destination stays open', () => {
+  expect(fillGaps(EMPTY_FORM, many)).toEqual({ accountId: 'main', from: l1, to: null })
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1 }, many)).toEqual({})
+  expect(fillGaps({ ...EMPTY_FORM, to: lantern }, many).to).toEqual(lantern)
+})
+
+test('what the guide suggests has as many decimals, before one that takes a conversion', () => {
+  expect(firstElsewhere(l1, many)).toEqual(lantern)
+  expect(firstElsewhere(l1, known)).toEqual(rollup)
+  expect(firstElsewhere({ chainId: 'practice-1', denom: 'unlisted' }, many)).toBeNull()
 })
 
 test('a recipient that is given already makes it a payment on the same chain, where the address exists there', () => {

@@ -19,7 +19,7 @@ export interface Known {
 export function fillGaps(form: Form, known: Known): Partial<Form> {
   const accountId = form.accountId ?? signingAccount(known.accounts)?.id ?? null
   const from = form.from ?? firstHolding(accountId, known)
-  const to = form.to ?? (from === null ? null : firstDestination(from, form, known))
+  const to = form.to ?? (from === null ? null : givenDestination(from, form, known))
   const changes = { accountId, from, to }
   return accountId === form.accountId && from === form.from && to === form.to ? {} : changes
 }
@@ -42,22 +42,33 @@ export function heldInstead({ accountId, from }: Form, known: Known): Partial<Fo
   const held = known.portfolio.groups.flatMap(({ parts }) => parts).filter((part) => part.accountId === accountId && part.amount !== '0')
   if (from === null || held.length === 0 || held.some(({ asset }) => isSameAsset(asset, from))) return {}
   const first = firstHolding(accountId, known)
-  return first === null || isSameAsset(first, from) ? {} : { from: first, to: elsewhere(first, known) }
+  return first === null || isSameAsset(first, from) ? {} : { from: first, to: onlyElsewhere(first, known) }
 }
 
-/** Returns the source itself where somebody's address there is given already: a payment; else another chain. */
-function firstDestination(from: Spot, { recipient }: Form, known: Known): Spot | null {
+/** Returns the source itself where somebody's address there is given already: a payment; else where the asset can go, if to one chain alone. */
+function givenDestination(from: Spot, { recipient }: Form, known: Known): Spot | null {
   const chain = known.chains.find(({ id }) => id === from.chainId)
   const isPayment = recipient !== null && chain !== undefined && isAddressOn(recipient, chain)
-  return isPayment ? from : elsewhere(from, known)
+  return isPayment ? from : onlyElsewhere(from, known)
+}
+
+/** Returns the same asset on another chain where it has one form there; null where several are possible: the user chooses then. */
+export function onlyElsewhere(from: Spot, known: Known): Spot | null {
+  const [only, ...more] = formsElsewhere(from, known)
+  return only === undefined || more.length > 0 ? null : { chainId: only.chainId, denom: only.denom }
 }
 
 /** Returns the same asset on the first other chain that has it, preferably with the same decimals, which needs no conversion. */
-export function elsewhere(from: Spot, { assets }: Known): Spot | null {
-  const own = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
-  const others = assets.filter((asset) => asset.originId === own?.originId && asset.chainId !== from.chainId)
+export function firstElsewhere(from: Spot, known: Known): Spot | null {
+  const own = known.assets.find((asset) => isSameAsset(asset, from))
+  const others = formsElsewhere(from, known)
   const other = others.find(({ decimals }) => decimals === own?.decimals) ?? others[0]
   return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
+}
+
+function formsElsewhere(from: Spot, { assets }: Known): Asset[] {
+  const own = assets.find((asset) => isSameAsset(asset, from))
+  return own === undefined ? [] : assets.filter(({ originId, chainId }) => originId === own.originId && chainId !== own.chainId)
 }
 
 /** Returns whether both are the same asset on the same chain. */

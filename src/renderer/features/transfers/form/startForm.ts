@@ -4,12 +4,12 @@ import { dropLink } from '../../../data/stores/linkStore.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 import { copiedStore } from '../../../kit/hooks/clipboard.ts'
 import { swapOf, type Swap } from '../../labels/pasted.ts'
-import { AMOUNT_ID, QUESTIONS_ID, RECIPIENT_ID, REVIEW_ID, type Form, type Spot } from './form.ts'
+import { AMOUNT_ID, QUESTIONS_ID, RECIPIENT_ID, REVIEW_ID, TO_ID, type Form, type Spot } from './form.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
 import { dropOffers, editForm, emptyForm, formStore } from './formStore.ts'
 import type { TransferWay } from '../../../location.ts'
 import { changeWay } from './ways.ts'
-import type { Known } from './defaults.ts'
+import { firstElsewhere, type Known } from './defaults.ts'
 import { missingField } from '../recipient/recipients.ts'
 
 /** Holds whether the address that a sentence brought differs from the one that was copied here: it was pasted outside of the form. */
@@ -42,9 +42,17 @@ export function takeWay(win: AppWindow, way: TransferWay, known: Known): void {
   if (changes !== null && Object.keys(changes).length > 0) editForm(win, changes)
 }
 
+/** Chooses a destination for who is led through a first transfer, unless one is chosen. */
+export function suggestDestination(win: AppWindow, known: Known): void {
+  const { from, to } = win.part(formStore).getState().form
+  if (from !== null && to === null) editForm(win, { to: firstElsewhere(from, known) })
+}
+
 /** Returns the field that is missing next; null when none is, so that the focus stays. */
 export function fieldToFill(win: AppWindow): HTMLElement | null {
-  const missing = missingField(win.part(formStore).getState().form)
+  const { form } = win.part(formStore).getState()
+  if (form.from !== null && form.to === null) return document.getElementById(TO_ID)
+  const missing = missingField(form)
   return missing === null ? null : document.getElementById(missing === 'recipient' ? RECIPIENT_ID : AMOUNT_ID)
 }
 

@@ -74,11 +74,12 @@ test('what cannot be done is not offered', () => {
   expect(openWays(form({ to: spot(init) }), { ...known, assets: [init] })).toEqual(['send', 'bridge'])
 })
 
-test('an asset that no list knows elsewhere is bridged to its symbol, else to what the user chooses', () => {
-  const ethereum = { ...usdc, chainId: 'basin-1', denom: '0xusdc', originId: 'basin:usdc' }
-  const send = form({ from: spot(ethereum), to: spot(ethereum) })
-  expect(changeWay(send, 'bridge', { ...known, assets: [...known.assets, ethereum] })?.to).toEqual(spot(usdc))
-  expect(changeWay(send, 'bridge', { ...known, assets: [ethereum, { ...usdc, isVerified: false }] })?.to).toBeNull()
+test('a bridge of what can go to several chains, or to none that a list names, leaves the destination to the user', () => {
+  const send = form({ to: spot(init) })
+  const other = { ...initOnRollup, chainId: 'lantern-1', denom: 'l2/init' }
+  expect(changeWay(send, 'bridge', { ...known, assets: [...known.assets, other] })).toEqual({ from: spot(init), to: null, recipient: null })
+  expect(changeWay(send, 'bridge', { ...known, assets: [init, usdc] })?.to).toBeNull()
+  expect(wayOf(form({ to: null }))).toBe('bridge')
 })
 
 test('a form that is simply opened takes the plain way; what somebody typed, a link or another screen asked for stays', () => {

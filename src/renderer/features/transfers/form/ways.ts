@@ -1,7 +1,7 @@
 // Names what a form does with money, and changes its assets to do something else: send, swap or bridge. Pure.
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { TRANSFER_WAYS, type Params, type TransferWay } from '../../../location.ts'
-import { elsewhere, firstHolding, isSameAsset, type Known } from './defaults.ts'
+import { firstHolding, isSameAsset, onlyElsewhere, type Known } from './defaults.ts'
 import { isSend, type Form, type Spot } from './form.ts'
 
 /** Returns what the form does: pay somebody on one chain, exchange there, or go to another chain. */
@@ -25,8 +25,8 @@ export function changeWay(form: Form, way: TransferWay, known: Known): Partial<F
   if (from === null) return null
   if (wayOf(form) === way) return {}
   if (way === 'send') return { from, to: from }
-  // No list may know the asset on another chain: then the destination is the user's choice, among all that the router knows.
-  if (way === 'bridge') return { from, to: elsewhere(from, known) ?? sameSymbol(from, known), recipient: null }
+  // Where it goes is the user's choice, among all that the router knows.
+  if (way === 'bridge') return { from, to: onlyElsewhere(from, known), recipient: null }
   const swap = swapOn(from, known)
   if (swap !== null) return swap
   const other = swapOn(firstHolding(form.accountId, known), known)
@@ -49,13 +49,6 @@ export function sidesWith(form: Pick<Form, 'from' | 'to'>, side: 'from' | 'to', 
 /** Returns the ways that the form can take, in their order. */
 export function openWays(form: Form, known: Known): TransferWay[] {
   return TRANSFER_WAYS.filter((way) => wayOf(form) === way || changeWay(form, way, known) !== null)
-}
-
-/** Returns the first verified asset of the same symbol on another chain, which may be another form of it. */
-function sameSymbol(from: Spot, { assets }: Known): Spot | null {
-  const own = assets.find((asset) => isSameAsset(asset, from))
-  const other = assets.find((asset) => asset.isVerified && asset.symbol === own?.symbol && asset.chainId !== from.chainId)
-  return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
 }
 
 /** Returns a swap of the source: into what the account holds beside it, else into the first other asset of the chain. */

@@ -1,6 +1,6 @@
 // Draws the assets that were found, only those in view: symbol and name, the chain, the held amount.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AssetChoice } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { AssetMark, ChainMark } from '../../../parts/AssetMark.tsx'
@@ -10,6 +10,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
+import { alikeForms, formText } from './alikeForms.ts'
 import styles from './picker.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -40,6 +41,7 @@ export function optionId(listId: string, index: number): string {
 /** Draws the list of found assets. */
 export function AssetOptions({ id, assets, active, chosen, isGrouped, onPick }: AssetOptionsProps) {
   const { pickerWords: words } = useAllWords()
+  const alike = useMemo(() => alikeForms(assets), [assets])
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: assets.length,
@@ -76,6 +78,7 @@ export function AssetOptions({ id, assets, active, chosen, isGrouped, onPick }: 
                 isActive={index === active}
                 isChosen={choice.asset.chainId === chosen?.chainId && choice.asset.denom === chosen.denom}
                 before={isGrouped ? assets[index - 1] : undefined}
+                isAlike={alike.has(choice)}
                 onPick={onPick}
               />
             </div>
@@ -96,11 +99,13 @@ interface OptionProps {
   isChosen: boolean
   /** The option above, where forms of one asset stand together: the first of them stands out. */
   before: AssetChoice | undefined
+  /** Another one has the same symbol, name and origin on the same chain. */
+  isAlike: boolean
   onPick: (choice: AssetChoice) => void
 }
 
 /** Draws an option, chosen by a click, or by Enter in the search, which keeps the focus. */
-function Option({ id, choice, position, total, isActive, isChosen, before, onPick }: OptionProps) {
+function Option({ id, choice, position, total, isActive, isChosen, before, isAlike, onPick }: OptionProps) {
   const words = useAllWords()
   const { pickerWords } = words
   const { asset, chainName, balance, value, contract } = choice
@@ -134,7 +139,7 @@ function Option({ id, choice, position, total, isActive, isChosen, before, onPic
           )}
           {isChosen && <span className={`small ${styles.chosen}`}>{pickerWords.chosen}</span>}
         </span>
-        <Described asset={asset} />
+        <Described choice={choice} isAlike={isAlike} />
       </span>
       <span className="line mid">
         <ChainMark chainId={asset.chainId} />
@@ -154,19 +159,21 @@ function Option({ id, choice, position, total, isActive, isChosen, before, onPic
   )
 }
 
-/** Shows the asset's name and origin, which distinguish two with the same symbol. */
-function Described({ asset }: { asset: Asset }) {
+/** Shows the asset's name and origin, which distinguish two with the same symbol; where they are the same too, how it came to be there. */
+function Described({ choice, isAlike }: { choice: AssetChoice; isAlike: boolean }) {
+  const { asset } = choice
   const { pickerWords: words } = useAllWords()
   const nameOf = useChainNames()
   const origin = asset.isVerified ? originChainOf(asset) : null
   const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom
   const from = origin === null || nameOf(origin) === origin ? null : words.comesFrom(nameOf(origin))
-  if (!isNamed && from === null) return null
+  const rest = isAlike && asset.isVerified ? formText(words, choice) : from
+  if (!isNamed && rest === null) return null
   return (
     <span className="small dim clip">
       {isNamed && <Untrusted text={asset.name} most={MAX_NAME} />}
-      {isNamed && from !== null && ' · '}
-      {from}
+      {isNamed && rest !== null && ' · '}
+      {rest}
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function AssetPicker({
   other,
   focusNext,
 }: AssetPickerProps) {
-  const { common, pickerWords: words } = useAllWords()
+  const { common } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   const isPicked = useRef(false)
   const open = () => {
@@ -59,11 +59,11 @@ export function AssetPicker({
   return (
     <>
       <button id={id} type="button" className={styles.pick} aria-haspopup="dialog" onClick={open}>
-        <span className="visually-hidden">{label}: </span>
         {value === null ? (
-          words.choose
+          label
         ) : (
           <>
+            <span className="visually-hidden">{label}: </span>
             <AssetMark asset={value} />
             <span className={styles.picked}>
               <span className="clip">

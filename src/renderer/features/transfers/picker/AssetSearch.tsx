@@ -9,7 +9,7 @@ import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
-import { chosenFirst, sameAssetFirst, useAssetSearch } from './useAssetSearch.ts'
+import { inOrder, useAssetSearch } from './useAssetSearch.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
@@ -18,7 +18,7 @@ export interface AssetSearchProps {
   accountId: string | null
   /** The chain that the list begins with; empty for all. */
   firstChain: string
-  /** The asset whose other forms come first while nothing is typed. */
+  /** The asset whose other forms come first. */
   firstAsset: Asset | null
   /** What the other side has, where a route leads to or from it. */
   other: Asset | null
@@ -43,9 +43,10 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId, other })
   const isAwaited = accountId !== null && found === null && error === null
   // Narrows at once: the answer may be from before a chain was chosen.
-  const first = text === '' ? firstAsset : null
-  const pinned = text === '' ? held : null
-  const assets = useMemo(() => chosenFirst(sameAssetFirst(narrowed(found, chainId), first), pinned), [found, chainId, first, pinned])
+  const assets = useMemo(
+    () => inOrder(narrowed(found, chainId), { text, first: firstAsset, held }),
+    [found, chainId, text, firstAsset, held],
+  )
   const current = Math.min(active ?? 0, assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)

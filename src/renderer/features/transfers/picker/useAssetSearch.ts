@@ -69,7 +69,7 @@ async function ask(
 }
 
 /** Returns the choices with the other forms of an asset first, each in its order: a bridge mostly leads to the same asset elsewhere. */
-export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'>; hasNoRoute: boolean }>(
+function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'>; hasNoRoute: boolean }>(
   choices: readonly Choice[],
   of: Pick<Asset, 'originId' | 'chainId'> | null,
 ): readonly Choice[] {
@@ -78,8 +78,26 @@ export function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 
   return [...choices.filter(isOther), ...choices.filter((choice) => !isOther(choice))]
 }
 
+/** What decides the order of the list. */
+export interface AssetOrder {
+  /** What is typed. */
+  text: string
+  /** The asset whose other forms come first; null where it is exchanged. */
+  first: Pick<Asset, 'originId' | 'chainId'> | null
+  /** What the form has now. */
+  held: Pick<Asset, 'denom' | 'chainId'> | null
+}
+
+/** Returns the choices in the order of the list: what the form has stands first while nothing is typed, other forms of what is sent always. */
+export function inOrder<Choice extends { asset: Pick<Asset, 'originId' | 'chainId' | 'denom'>; hasNoRoute: boolean }>(
+  choices: readonly Choice[],
+  { text, first, held }: AssetOrder,
+): readonly Choice[] {
+  return chosenFirst(sameAssetFirst(choices, first), text === '' ? held : null)
+}
+
 /** Returns the choices with the one that the form has first: it is in view with the largest ones, and the keys begin at it. */
-export function chosenFirst<Choice extends { asset: Pick<Asset, 'denom' | 'chainId'> }>(
+function chosenFirst<Choice extends { asset: Pick<Asset, 'denom' | 'chainId'> }>(
   choices: readonly Choice[],
   held: Pick<Asset, 'denom' | 'chainId'> | null,
 ): readonly Choice[] {

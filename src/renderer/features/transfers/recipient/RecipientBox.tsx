@@ -87,7 +87,7 @@ function OwnRecipient({ around: { account, fromChain, toChain, quote } }: { arou
           <Address text={address} />
         </p>
       )}
-      {owner.id === account.id && fromChain?.id !== toChain?.id && isSameKeyOn(account, toChain) && (
+      {owner.id === account.id && toChain !== null && fromChain?.id !== toChain.id && isSameKeyOn(account, toChain) && (
         <p className={`small mid ${styles.tick}`}>
           <Icon of={Check} size={12} tone="good" />
           {words.sameKey}

@@ -32,7 +32,6 @@ export const offerWords: Words['offerWords'] = {
 
 /** Texts of the choice of an asset. */
 export const pickerWords: Words['pickerWords'] = {
-  choose: 'Auswählen',
   again: 'Erneut versuchen',
   assets: 'Assets',
   search: 'Symbol, Name, Denom oder Vertrag',
@@ -43,6 +42,8 @@ export const pickerWords: Words['pickerWords'] = {
   allChains: 'Alle Chains',
   chains: 'Chains zur Auswahl',
   comesFrom: (chain) => `von ${chain}`,
+  forms: { ibc: 'über IBC', bridged: 'über die Initia-Brücke' },
+  token: (address) => `Token ${address}`,
   signedIn: (app) => {
     if (app === null) return 'keine Ledger-App'
     return app === 'ethereum' ? 'Ethereum-App' : 'Cosmos-App'

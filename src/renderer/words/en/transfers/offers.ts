@@ -34,7 +34,6 @@ export const offerWords = {
 
 /** Texts of the choice of an asset. */
 export const pickerWords = {
-  choose: 'Choose',
   again: 'Try again',
   assets: 'Assets',
   search: 'Symbol, name, denom or contract',
@@ -45,6 +44,9 @@ export const pickerWords = {
   allChains: 'All chains',
   chains: 'Chains to choose from',
   comesFrom: (chain: string) => `from ${chain}`,
+  /** How one of two forms of an asset on a chain came to be there. */
+  forms: { ibc: 'by IBC', bridged: 'by the Initia bridge' },
+  token: (address: string) => `token ${address}`,
   signedIn: (app: SigningApp) => {
     if (app === null) return 'no Ledger app'
     return app === 'ethereum' ? 'Ethereum app' : 'Cosmos app'
