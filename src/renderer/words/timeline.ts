@@ -1,6 +1,6 @@
 // Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
-import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
+import { currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import { dueAt } from '../../shared/domain/transfer/timelineTimes.ts'
 import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
@@ -69,6 +69,7 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
       return leg.sendHash === null ? words.legWords.beingSent : words.legWords.waiting(to)
     case 'failed':
       if (phase === 'refunded') return words.legWords.cameBack(to)
+      if (isReturnClaimable(transfer)) return words.legWords.refundClaimable(to)
       return isSettled(phase) ? words.legWords.failed : words.legWords.returning(to)
     case 'never':
       return words.legWords.never

@@ -2,7 +2,7 @@
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../navigation.ts'
-import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
+import { claimWithdrawal } from '../../data/transfers/claimWithdrawal.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../data/stores/ownAddress.ts'
@@ -31,6 +31,9 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
   const { stageText, withdrawalWords: words } = useAllWords()
   const { chainId, asset, amount, stage, to, beganAt } = withdrawal
   const nameOf = useChainNames()
+  // What a rollup refused never was there.
+  const transfer = useTransferOf(withdrawal)
+  const isRefunded = transfer !== undefined && isRefund(transfer)
   return (
     <li className={styles.withdrawal}>
       <div>
@@ -38,7 +41,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
           <b>
             <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
           </b>
-          <span>{words.from(nameOf(chainId))}</span>
+          {isRefunded ? <TransferLink withdrawal={withdrawal} /> : <span>{words.from(nameOf(chainId))}</span>}
           <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
         </p>
         <p className={stage === 'claimable' ? `warn ${styles.stage}` : styles.stage}>{stageText(withdrawal, now)}</p>
@@ -47,7 +50,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
         </p>
       </div>
       <div className={styles.acts}>
-        <TransferLink withdrawal={withdrawal} />
+        {!isRefunded && <TransferLink withdrawal={withdrawal} />}
         {stage === 'claimable' && <ClaimButton withdrawal={withdrawal} accountId={accountId} isWatched={isWatched} />}
       </div>
     </li>
@@ -156,11 +159,17 @@ function isRefund({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.task === 'route' && quote.variant !== 'lossless'
 }
 
+/** Returns the transfer that made a withdrawal, or that it brings back. */
+function useTransferOf({ transferId }: ListedWithdrawal): Transfer | undefined {
+  return useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
+}
+
 /** Draws the waybill; where there is none, that it was started elsewhere. */
-function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+function TransferLink({ withdrawal }: { withdrawal: ListedWithdrawal }) {
   const { withdrawalWords: words } = useAllWords()
   const win = useAppWindow()
-  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const { transferId } = withdrawal
+  const transfer = useTransferOf(withdrawal)
   if (transferId === null || transfer === undefined)
     return (
       <span className="small dim" title={words.elsewhereTitle}>
@@ -180,11 +189,6 @@ function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLinePr
   const { chainId, sequence, asset, amount } = withdrawal
   const nameOf = useChainNames()
   const claiming = useTask()
-  const claim = async () => {
-    const { transferId, quote } = await win.client['withdrawals.claim']({ accountId, chainId, sequence })
-    if (quote !== null) await beginTransfer(win, quote)
-    else if (transferId !== null) go(win, 'transfer', { transferId, from: 'withdrawals' })
-  }
   const digits = `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   return (
     <>
@@ -193,7 +197,7 @@ function ClaimButton({ withdrawal, accountId, isWatched }: Omit<WithdrawalLinePr
         label={words.withdrawalWords.claimLabel(digits, nameOf(chainId))}
         off={isWatched ? words.withdrawalWords.watchOnly : null}
         busy={claiming.isRunning ? words.withdrawalWords.preparing : null}
-        onClick={() => void claiming.run(claim)}
+        onClick={() => void claiming.run(() => claimWithdrawal(win, { accountId, chainId, sequence }))}
       >
         {words.withdrawalWords.claim}
       </Button>

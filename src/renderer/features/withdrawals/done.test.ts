@@ -1,9 +1,12 @@
-// Withdrawals that are done: without one of this app there is no column of waybills, and otherwise each says where it was started.
+// Withdrawals that are done: without one of this app there is no column of waybills, and otherwise each says where it was started. One that
+// brings a refused deposit back is named by it.
 import { expect, test } from 'vitest'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { transfersStore } from '../../data/transfers/transfersStore.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import { DoneWithdrawal } from './WithdrawalLine.tsx'
+import { DoneWithdrawal, WithdrawalLine } from './WithdrawalLine.tsx'
 
 const withdrawal: ListedWithdrawal = {
   chainId: 'lantern-1',
@@ -32,4 +35,22 @@ test.each([
   expect(text).toContain('lantern-1')
   expect(text.includes('other app')).toBe(isNamed)
   expect(text).not.toContain('–')
+})
+
+test('what brings a refused deposit back is a refund of its transfer, and not from the chain that refused it', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const transfer = { ...grow(until('registered')), id: 'deposit', number: 15 }
+  const view = { transfer, running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
+  win.part(transfersStore).setState({ value: [view] })
+  const drawn = (transferId: string | null) =>
+    drawnText(win, WithdrawalLine, {
+      withdrawal: { ...withdrawal, stage: 'claimable', transferId },
+      accountId: 'mine',
+      isWatched: false,
+      now: 0,
+    })
+  const refund = await drawn('deposit')
+  expect(refund).toContain('Refund of WB 0015')
+  expect(refund).not.toContain('from')
+  expect(await drawn(null)).toContain('from lantern-1')
 })

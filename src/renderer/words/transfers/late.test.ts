@@ -103,7 +103,7 @@ describe('a deposit that the rollup refused', () => {
 
   test('waits to be claimed once the bridge allows it', () => {
     const claimable = refused({ stage: 'claimable', claimableAt: 80_000 })
-    expect(stateTag(allEnglish, claimable)).toEqual({ text: 'Ready to claim', tone: 'warn' })
+    expect(stateTag(allEnglish, claimable)).toEqual({ text: 'Refund ready to claim', tone: 'warn' })
     expect(allEnglish.fundsText(fundsNow(claimable), names)).toBe('10 INIT in the bridge, ready to claim on Initia: Lantern rejected it.')
   })
 

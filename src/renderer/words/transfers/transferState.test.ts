@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { allEnglish } from '../../../../test/support/allEnglish.ts'
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { timeline } from '../../features/transfers/sheet/timeline.ts'
+import { legText } from '../timeline.ts'
 import { listLine, stateTag } from './transferState.ts'
 
 const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, validator: null }
@@ -36,4 +38,21 @@ test('a claim that was prepared and left is still ready to claim', () => {
   expect(left.phase).toBe('built')
   expect(stateTag(allEnglish, left)).toEqual(stateTag(allEnglish, grow(claimable)))
   expect(listLine(allEnglish, left, { number: 1, of: 1 }, names)).toEqual({ text: 'Ready to claim', tone: 'warn' })
+})
+
+test('a refund that waits to be claimed is named as one, in list, sheet and journey', () => {
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7', outputIndex: '3', claimableAt: 9, expectedAt: null } as const
+  const returning = (stage: 'proposed' | 'claimable') =>
+    grow([
+      ...until('registered'),
+      status('pending', [tracked(DEPOSIT, 'failed')]),
+      { type: 'withdrawal', withdrawal: { ...withdrawal, stage } },
+    ])
+  const ready = returning('claimable')
+  expect(stateTag(allEnglish, ready)).toEqual({ text: 'Refund ready to claim', tone: 'warn' })
+  expect(listLine(allEnglish, ready, { number: 1, of: 1 }, names)).toEqual({ text: 'Refund ready to claim', tone: 'warn' })
+  const line = (transfer: typeof ready) =>
+    timeline(transfer).flatMap((item) => (item.kind === 'leg' ? [legText(allEnglish, item, transfer, names)] : []))
+  expect(line(ready)).toEqual(['Initia rejected it; the refund is ready to claim'])
+  expect(line(returning('proposed'))).toEqual(['Initia rejected it; it’s on its way back'])
 })

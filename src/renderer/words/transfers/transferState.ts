@@ -77,7 +77,7 @@ export function stateTag(words: AllWords, transfer: Transfer, now = 0): { text: 
 function delay({ stateWords: words }: AllWords, transfer: Transfer, now: number): { text: string; tone: 'warn' } | null {
   const funds = fundsNow(transfer)
   if (funds.place === 'returning') {
-    return { text: funds.by !== 'packet' && funds.by.stage === 'claimable' ? words.claimable : words.returning, tone: 'warn' }
+    return { text: funds.by !== 'packet' && funds.by.stage === 'claimable' ? words.refundClaimable : words.returning, tone: 'warn' }
   }
   return latenessOf(transfer, now) === null ? null : { text: words.late, tone: 'warn' }
 }

@@ -27,6 +27,7 @@ import { FundsMarker } from './FundsMarker.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { SheetBoxes, OnTop } from './SheetBoxes.tsx'
 import { SignatureList } from './SignatureList.tsx'
+import { ReturnClaim } from './ReturnClaim.tsx'
 import { ActionStop } from './ActionStop.tsx'
 import { Timeline } from './Timeline.tsx'
 import { timeline } from './timeline.ts'
@@ -128,7 +129,7 @@ function DoneBy({ number }: { number: number }) {
 }
 
 function FundsLine({ view, now, moved }: { view: TransferView; now: number; moved: readonly Movement[] | null }) {
-  const { fundsText, lateText, lateWords, transferDetailWords: words } = useAllWords()
+  const { fundsText, lateText, transferDetailWords: words } = useAllWords()
   const win = useAppWindow()
   const { transfer } = view
   const names = useNames(transfer)
@@ -147,9 +148,7 @@ function FundsLine({ view, now, moved }: { view: TransferView; now: number; move
           {words.claim}
         </Button>
       ) : isReturnClaimable(transfer) ? (
-        <Button kind="first" onClick={() => go(win, 'withdrawals')}>
-          {lateWords.toWithdrawals}
-        </Button>
+        <ReturnClaim transfer={transfer} />
       ) : (
         <div className={`small dim ${styles.next}`}>
           <NextCheck view={view} now={now} />

@@ -1,10 +1,11 @@
 // A refused deposit on its way back: when it can be back in place of the usual time, and that somebody else claimed it, where that is known.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { drawnMarkup, drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { DEPOSIT, grow, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { Elapsed } from './SheetBoxes.tsx'
 import { timeline } from './timeline.ts'
+import { TransferSheet } from './TransferSheet.tsx'
 import { isClaimedForUser, usualSeconds } from './transferTimes.ts'
 
 const CLAIMABLE_AT = START + 600_000
@@ -38,4 +39,17 @@ test('only what another account is known to have claimed was claimed for the use
   expect(isClaimedForUser(back('init1mine'), accounts)).toBe(false)
   expect(isClaimedForUser(back(), accounts)).toBe(false)
   expect(isClaimedForUser(back('init1executor'), null)).toBe(false)
+})
+
+test('a refund that waits is claimed from its sheet, by the button of other claims', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const ready = grow([
+    ...until('registered'),
+    status('pending', [tracked(DEPOSIT, 'failed')]),
+    { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'claimable', claimableAt: CLAIMABLE_AT } },
+  ])
+  const view = { running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null }
+  const drawn = (transfer: typeof ready) => drawnMarkup(win, TransferSheet, { view: { ...view, transfer } })
+  expect(await drawn(ready)).toMatch(/>Claim<\/button>/u)
+  expect(await drawn(returning)).not.toMatch(/>Claim<\/button>/u)
 })

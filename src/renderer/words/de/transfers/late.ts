@@ -8,7 +8,6 @@ type Words = AllWords
 /** Texts of times to come. */
 export const lateWords: Words['lateWords'] = {
   left: (span) => `Unterwegs, noch etwa ${span}`,
-  toWithdrawals: 'Zu den Auszahlungen',
   returnNote: 'Holt es dann niemand ab, können Sie es tun: Ausgezahlt wird es immer an den Absender.',
 }
 

@@ -37,6 +37,7 @@ export const legWords: Words['legWords'] = {
   claimedAfter: (from, moment) => `Abholbar ab ${from}, abgeholt ${moment}`,
   cameBack: (to) => `${to} hat es nicht angenommen, deshalb kam es zurück`,
   returning: (to) => `${to} hat es abgelehnt, es kommt zurück`,
+  refundClaimable: (to) => `${to} hat es abgelehnt, die Rückgabe ist abholbereit`,
   failed: 'Diese Etappe schlug fehl',
   never: 'Nie begonnen',
   migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,

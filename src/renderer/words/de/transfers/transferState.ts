@@ -18,6 +18,7 @@ export const stateWords: Words['stateWords'] = {
   returning: 'Kommt zurück',
   notTracked: 'Nicht mehr verfolgt',
   claimable: 'Abholbereit',
+  refundClaimable: 'Rückgabe abholbereit',
   arrived: 'Angekommen',
   arrivedByWord: 'Angekommen, sagt der Router',
   unconverted: 'Ungetauscht angekommen',

@@ -6,7 +6,6 @@ import { formatDuration, formatShortDay, formatTime } from '../format.ts'
 /** Texts of times to come. */
 export const lateWords = {
   left: (span: string) => `In transit, about ${span} left`,
-  toWithdrawals: 'Go to Withdrawals',
   returnNote: 'If nobody else claims it then, you can: it’s always paid to the sender.',
 } as const
 

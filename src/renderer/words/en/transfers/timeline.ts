@@ -36,6 +36,7 @@ export const legWords = {
   claimedAfter: (from: string, moment: string) => `Claimable from ${from}, claimed ${moment}`,
   cameBack: (to: string) => `${to} rejected it, so it was refunded`,
   returning: (to: string) => `${to} rejected it; it’s on its way back`,
+  refundClaimable: (to: string) => `${to} rejected it; the refund is ready to claim`,
   failed: 'This leg failed',
   never: 'Not started',
   migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,

@@ -17,6 +17,7 @@ export const stateWords = {
   returning: 'Being returned',
   notTracked: 'Tracking stopped',
   claimable: 'Ready to claim',
+  refundClaimable: 'Refund ready to claim',
   arrived: 'Arrived',
   arrivedByWord: 'Arrived (per the router)',
   unconverted: 'Arrived unconverted',
