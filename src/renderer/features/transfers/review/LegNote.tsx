@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote, hasArrivedLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -14,7 +15,7 @@ import { useAllWords } from '../../../window.ts'
 export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null }) {
   const { legText } = useAllWords()
   const nameOf = useChainNames()
-  const text = leg === null ? null : legText(leg, nameOf)
+  const text = leg === null ? null : legText(leg, nameOf, sameSymbol(transfer))
   return (
     <>
       {hasArrivedLeg(transfer) && <Arrived transfer={transfer} />}
@@ -31,6 +32,12 @@ export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null
       )}
     </>
   )
+}
+
+/** Returns the symbol of what is sent where the same asset is to arrive; null for an exchange. */
+function sameSymbol(transfer: Transfer): string | null {
+  const { from, to } = currentQuote(transfer).quote
+  return from.originId === to.originId && from.symbol === to.symbol ? markedText(from.symbol) : null
 }
 
 /** Says where the money lies between two transactions of a route, and where the next one takes it. */

@@ -9,6 +9,7 @@ import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
+import { Tag } from '../../../kit/Tag.tsx'
 import { useEnterLeads } from '../../../kit/hooks/enterLeads.ts'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/awaiting/AwaitBox.tsx'
@@ -20,6 +21,7 @@ import { leaveReview, placeBehind } from '../leaving/leaveReview.ts'
 import { LegNote } from './LegNote.tsx'
 import { LossBox, useLosses } from '../checks/LossBox.tsx'
 import { useOtherRequest } from './otherRequest.ts'
+import { signaturePlace } from './plan.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
@@ -142,6 +144,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
     if (document.activeElement?.id === 'main') heading.current?.focus()
   }, [heading])
   const leads = useEnterLeads(primaryAction)
+  const place = view === undefined ? null : signaturePlace(view.transfer)
   const back = backText(view === undefined ? 'transfer' : placeBehind(win, view.transfer).screen)
   return (
     <header className={styles.head}>
@@ -151,6 +154,7 @@ function ReviewHead({ view }: { view?: TransferView }) {
       <h1 ref={heading} tabIndex={-1} data-first-focus {...leads}>
         {words.review}
       </h1>
+      {place !== null && <Tag tone={place.number > 1 ? 'good' : 'plain'}>{words.signatureOf(place.number, place.of)}</Tag>}
       {view !== undefined && <ReviewSummary view={view} />}
     </header>
   )

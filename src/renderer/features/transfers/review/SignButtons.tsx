@@ -11,6 +11,7 @@ import { signAndSend } from './driveTransfer.ts'
 import { showLoss } from '../checks/LossBox.tsx'
 import { useOtherRequest } from './otherRequest.ts'
 import { useIsBlind } from './blindSigning.ts'
+import { signaturePlace } from './plan.ts'
 import { verdictOf } from '../checks/verdict.ts'
 import { useAppWindow, useAllWords } from '../../../window.ts'
 
@@ -40,7 +41,9 @@ export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOp
   }
   const off = hindrance ?? (isLossOpen ? words.lossOpen : null)
   const onOff = hindrance === null ? showLoss : undefined
-  const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
+  const place = signaturePlace(transfer)
+  const first = place === null ? words.sign : words.signOf(place.number, place.of)
+  const label = (leg?.asked ?? 0) > 0 ? words.signAgain : first
   if (verdict === 'match') {
     return (
       <Button kind="first" off={off} onOff={onOff} onClick={() => void signAndSend(win)}>

@@ -1,7 +1,7 @@
 // Checks the plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
 import { expect, test } from 'vitest'
 import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
-import { handsNeeded, plan, signaturesAhead, type PlanStep, repeatsFrom } from './plan.ts'
+import { handsNeeded, plan, signaturePlace, signaturesAhead, type PlanStep, repeatsFrom } from './plan.ts'
 
 const HOOK = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' } as const
 const APPROVAL = { ...BUILT, chainId: 'practice-1', purpose: 'approval', mode: 'evm' } as const
@@ -153,4 +153,13 @@ test('a send, a revocation and a claim have their own short plans', () => {
 test('what is true of several steps in a row is said once, beside all of them', () => {
   const texts = ['back here', 'back here', 'on the way', 'back here']
   expect(texts.map((_, index) => repeatsFrom(texts, index))).toEqual([2, 0, 1, 1])
+})
+
+test('of two signatures in a row each has its number; a single one has none, nor has a claim that comes days later', () => {
+  const hooked = { ...sampleQuote(), needsOpHook: true }
+  expect(signaturePlace(grow([HOOK], hooked))).toEqual({ number: 1, of: 2 })
+  const signedHook = [HOOK, { type: 'asked' }, { type: 'signed', signedTx: 'AAEC', hash: 'A1'.repeat(32) }] as const
+  expect(signaturePlace(grow(signedHook, hooked))).toEqual({ number: 2, of: 2 })
+  expect(signaturePlace(grow([]))).toBeNull()
+  expect(signaturePlace(grow([], { ...sampleQuote(), variant: 'lossless' }))).toBeNull()
 })

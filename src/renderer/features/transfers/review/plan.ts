@@ -4,7 +4,7 @@ import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { currentQuote, isReplacing } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 
 /** Where the money lies when the step does not succeed. */
@@ -60,6 +60,13 @@ export function plan(transfer: Transfer): PlanStep[] {
 /** Returns how many signatures a transfer takes in all. */
 export function signaturesIn(transfer: Transfer): number {
   return plan(transfer).filter(({ kind }) => kind === 'sign').length
+}
+
+/** Returns which of several signatures in a row is the next one; null for a single one. A claim follows long after the others. */
+export function signaturePlace(transfer: Transfer): { number: number; of: number } | null {
+  const signed = plan(transfer).filter((step) => step.kind === 'sign' && step.purpose !== 'claim')
+  const number = signed.findIndex(({ state }) => state !== 'done') + 1
+  return signed.length < 2 || number === 0 || isReplacing(transfer) ? null : { number, of: signed.length }
 }
 
 /** Returns the signatures still to come whose documents are not prepared; none of a transfer that is over. */

@@ -16,7 +16,7 @@ export const documentTitle: Words['documentTitle'] = (purpose) =>
   })[purpose]
 
 /** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
-export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence, evm }, nameOf) => {
+export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence, evm }, nameOf, same) => {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
@@ -34,7 +34,11 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
     case 'hook':
       return {
         title: 'Zuerst eine Erlaubnis zum Umwandeln.',
-        text: `${chain} darf das Ankommende auf Ihrem eigenen Konto in das gewählte Asset umwandeln. Gesendet wird damit nichts; das tut erst Ihre nächste Signatur.`,
+        text: `${
+          same === null
+            ? `${chain} darf das Ankommende auf Ihrem eigenen Konto in das gewählte Asset umwandeln.`
+            : `Es kommt als überbrücktes ${same} an; damit wandelt ${chain} es auf Ihrem eigenen Konto in sein eigenes ${same} um.`
+        } Gesendet wird damit nichts; das tut erst Ihre nächste Signatur.`,
       }
     case 'approval':
       return {

@@ -97,6 +97,8 @@ export const reviewWords: Words['reviewWords'] = {
   usualAtMost: 'sonst höchstens',
   preparing: 'Die Nachricht wird vorbereitet. Noch ist nichts signiert.',
   sign: 'Auf dem Ledger signieren',
+  signOf: (number, of) => `Auf dem Ledger signieren (${number} von ${of})`,
+  signatureOf: (number, of) => `Signatur ${number} von ${of}`,
   signAgain: 'Erneut signieren',
   sendNow: 'Jetzt senden',
   discard: 'Signatur verwerfen',

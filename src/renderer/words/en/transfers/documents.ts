@@ -22,8 +22,15 @@ export function documentTitle(purpose: Leg['purpose']): string {
   }
 }
 
-/** Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough. */
-export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, nameOf: NameOf): { title: string; text: string } | null {
+/**
+ * Describes what a document does that is not a plain transfer, in a title and a sentence; null where the plan says enough.
+ * @param same the symbol of what is sent where the same asset is to arrive
+ */
+export function legText(
+  { purpose, replaces, chainId, sequence, evm }: Leg,
+  nameOf: NameOf,
+  same: string | null,
+): { title: string; text: string } | null {
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
@@ -41,7 +48,11 @@ export function legText({ purpose, replaces, chainId, sequence, evm }: Leg, name
     case 'hook':
       return {
         title: 'First, a permission to convert.',
-        text: `${chain} may convert what arrives into the asset you chose, in your own account. This sends nothing; your next signature does.`,
+        text: `${
+          same === null
+            ? `${chain} may convert what arrives into the asset you chose, in your own account.`
+            : `It lands as bridged ${same}; with this, ${chain} turns it into its own ${same}, in your own account.`
+        } This sends nothing; your next signature does.`,
       }
     case 'approval':
       return {

@@ -100,6 +100,9 @@ export const reviewWords = {
   usualAtMost: 'usually at most',
   preparing: 'Preparing the message. Nothing is signed yet.',
   sign: 'Sign on Ledger',
+  signOf: (number: number, of: number) => `Sign on Ledger (${number} of ${of})`,
+  /** Beside the title, so that a second signature is no repetition of the first. */
+  signatureOf: (number: number, of: number) => `Signature ${number} of ${of}`,
   signAgain: 'Sign again',
   sendNow: 'Send now',
   discard: 'Discard signature',
