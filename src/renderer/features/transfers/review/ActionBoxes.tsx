@@ -18,6 +18,7 @@ import { Worth } from '../offers/Worth.tsx'
 import { VotedCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
 import { VipOutcomes, VipRollups } from '../checks/VipParts.tsx'
+import { isToldByHistory } from '../sheet/usePaidAmounts.ts'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
 import type { AllWords } from '../../../words/words.ts'
@@ -37,7 +38,7 @@ export interface ActionBoxesProps {
 /** Draws the boxes. */
 export function ActionBoxes({ transfer, action, moved = null, note, children }: ActionBoxesProps) {
   const all = useAllWords()
-  const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, voteOptions, voteShares } = all
+  const { actionAmounts, actionDoneAmounts, actionWords: words, permissions, transferDetailWords, voteOptions, voteShares } = all
   const { quote, sender, recipient, phase } = transfer
   const account = useAccount(transfer.accountId)
   const { validators, to } = validatorsOf(action)
@@ -91,6 +92,7 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
                 )}
               </div>
             ))}
+          {moved === null && isToldByHistory(transfer, action) && <p className="small dim">{transferDetailWords.confirming}</p>}
           {action.type === 'claimVip' && <VipOutcomes transfer={transfer} />}
           {action.type === 'extendName' && phase !== 'completed' && <p className="small dim">{words.namePrice}</p>}
           {note}

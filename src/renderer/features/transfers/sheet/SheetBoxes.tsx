@@ -117,17 +117,18 @@ export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: n
   // Before its document is built, a draft knows what its offer named.
   const planned = transfer.legs.length === 0 && !isSettled(transfer.phase) ? plannedFees(transfer.quote) : []
   if (planned.length > 0) return <Planned fees={planned} transfer={transfer} number={number} />
-  const isFree = fees.length === 0 && isSettled(transfer.phase)
+  const isOver = isSettled(transfer.phase)
+  const isFree = fees.length === 0 && isOver
   return (
-    <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : words.upTo}>
-      {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
+    <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : isOver ? words.plannedOnTop : words.upTo}>
+      {fees.length === 0 && <p className="dim">{isOver ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => {
         const asset = assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }
         const about = usual.find((fee) => fee.chainId === chainId && fee.denom === denom)?.amount ?? amount
         return (
           <div key={`${chainId} ${denom}`}>
-            <BoxFigure units={amount} asset={asset} digits={isPaid ? 'exact' : 'ceiling'} />
-            {isFarAbove(amount, about) && (
+            <BoxFigure units={isOver && !isPaid ? about : amount} asset={asset} digits={isPaid ? 'exact' : 'ceiling'} />
+            {!isOver && isFarAbove(amount, about) && (
               <Note>
                 {reviewWords.usuallyAbout} <Amount units={about} decimals={asset.decimals} isCeiling />
               </Note>
@@ -136,6 +137,7 @@ export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: n
           </div>
         )
       })}
+      {isOver && fees.length > 0 && !isPaid && <Note>{words.confirming}</Note>}
     </FormBox>
   )
 }

@@ -48,6 +48,16 @@ test('until history says what was paid, the most that the document allows is tol
   expect([isFarAbove('110', '100'), isFarAbove('109', '100'), isFarAbove('0', '0')]).toEqual([true, false, false])
 })
 
+test('what is over names no limit: until history has the fee, it is being confirmed', async () => {
+  const fee = { denom: 'uinit', amount: '20590', gas: '210000', usual: '10295' }
+  const facts = until('included').map((fact) => (fact.type === 'built' ? { ...fact, mode: 'evm' as const, fee } : fact))
+  const over = { ...grow(facts), phase: 'completed' as const }
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const text = await drawnText(win, OnTop, { transfer: over })
+  expect(text).toMatch(/^6 Fees 10,?295.*Confirming the final amount$/u)
+  expect(text).not.toMatch(/at most|about/u)
+})
+
 test('each chain is charged in its own coin', () => {
   const claim = { ...BUILT, chainId: 'tidewatch-1', purpose: 'approval' } as const
   const charges = feesOnTop(grow([{ ...built, purpose: 'approval' } as const, ...until('included').slice(1), claim]))

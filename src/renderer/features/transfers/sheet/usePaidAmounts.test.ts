@@ -1,8 +1,12 @@
 // A claim says about what it brings, and an extension about what it costs, until history says it exactly.
 import { expect, test } from 'vitest'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import { fundsNow, type FundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { grow, sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { actionText } from '../../../words/en/transfers/funds.ts'
+import { ActionBoxes } from '../review/ActionBoxes.tsx'
 import { movedOf, withMoved } from './usePaidAmounts.ts'
 
 const INIT = { chainId: 'practice-1', denom: 'uinit' }
@@ -39,4 +43,14 @@ test('the price of an extension is not exact before it is paid', () => {
   const action = { type: 'extendName' as const, name: 'skipper.init', years: 1, denom: 'uinit', amount: '5000000' }
   const quote = { ...sampleQuote(), task: 'act' as const, action, about: [{ asset: sampleQuote().from, amount: '5000000' }] }
   expect(fundsNow(grow([], quote))).toMatchObject({ place: 'action', about: [{ isExact: false }] })
+})
+
+test('a claim that is done heads its rewards without a guess, and says that they are being confirmed', async () => {
+  const action: Action = { type: 'claimRewards', validators: ['initvaloper1a'] }
+  const quote = { ...sampleQuote(), task: 'act' as const, action, about: [{ asset: sampleQuote().from, amount: '5000000' }] }
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const drawn = (phase: 'completed' | 'sent') =>
+    drawnText(win, ActionBoxes, { transfer: { ...grow([], quote), phase }, action, children: null })
+  expect(await drawn('completed')).toMatch(/3 Rewards 5\.00 INIT Confirming the final amount/u)
+  expect(await drawn('sent')).toContain('3 You get, about 5.00 INIT')
 })

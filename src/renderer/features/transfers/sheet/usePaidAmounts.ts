@@ -41,7 +41,7 @@ const TOLD_BY_HISTORY: ReadonlySet<Action['type']> = new Set(['claimRewards', 'c
 export function useMovedAmounts({ accountId, phase, quote, legs }: Transfer): readonly Movement[] | null {
   const { chainId, hash } = legs.findLast(({ includedAt }) => includedAt !== null) ?? { chainId: '', hash: null }
   const { action, about } = quote
-  const isAsked = action !== null && TOLD_BY_HISTORY.has(action.type) && phase === 'completed' && hash !== null
+  const isAsked = action !== null && isToldByHistory({ phase }, action) && hash !== null
   const ask = useCallback(
     async (win: AppWindow) => {
       const { movements, rewards } = await win.client['activity.find']({ accountId, chainId, hash: hash ?? '' })
@@ -52,6 +52,11 @@ export function useMovedAmounts({ accountId, phase, quote, legs }: Transfer): re
   )
   const { value } = useAsked(isAsked ? ask : null, isStale)
   return value === null || action === null ? null : movedOf(action, about, value)
+}
+
+/** Returns whether an action is done whose amounts only history tells. */
+export function isToldByHistory({ phase }: Pick<Transfer, 'phase'>, { type }: Action): boolean {
+  return phase === 'completed' && TOLD_BY_HISTORY.has(type)
 }
 
 /** Returns the movements that an action is about, as positive amounts: what came in of a claim, what went out for a name; null for none. */

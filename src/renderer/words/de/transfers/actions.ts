@@ -69,7 +69,7 @@ export const actionAmounts: Words['actionAmounts'] = {
 
 /** The same labels once the chain has done it. */
 export const actionDoneAmounts: Words['actionDoneAmounts'] = {
-  claimRewards: 'Erträge, etwa',
+  claimRewards: 'Erträge',
   compound: 'Gestakt',
   delegate: 'Gestakt',
   undelegate: 'Wird frei',
@@ -78,10 +78,10 @@ export const actionDoneAmounts: Words['actionDoneAmounts'] = {
   vote: 'Abgestimmt',
   voteWeighted: 'Abgestimmt',
   revokeGrants: 'Widerrufen',
-  extendName: 'Gezahlt, etwa',
+  extendName: 'Gezahlt',
   extendLock: 'Gesperrt',
   unstakeLock: 'Wird frei',
-  claimLocked: 'Erträge, etwa',
+  claimLocked: 'Erträge',
   withdrawUnlocked: 'Abgehoben',
   voteGauges: 'Abgestimmt',
   claimVip: 'VIP-Erträge',

@@ -71,7 +71,7 @@ export const actionAmounts: Record<Action['type'], string> = {
 
 /** The same labels once the chain has done it. */
 export const actionDoneAmounts: Record<Action['type'], string> = {
-  claimRewards: 'Rewards, about',
+  claimRewards: 'Rewards',
   compound: 'Staked',
   delegate: 'Staked',
   undelegate: 'Unstaking',
@@ -80,10 +80,10 @@ export const actionDoneAmounts: Record<Action['type'], string> = {
   vote: 'Voted',
   voteWeighted: 'Voted',
   revokeGrants: 'Revoked',
-  extendName: 'Paid, about',
+  extendName: 'Paid',
   extendLock: 'Locked',
   unstakeLock: 'Unstaking',
-  claimLocked: 'Rewards, about',
+  claimLocked: 'Rewards',
   withdrawUnlocked: 'Withdrawn',
   voteGauges: 'Voted',
   claimVip: 'VIP rewards',
