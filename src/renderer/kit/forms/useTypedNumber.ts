@@ -6,9 +6,16 @@ import { useWords } from '../../window.ts'
 /** What an input of a number needs. */
 export interface TypedNumber {
   value: string
+  /** The number as it was read, where what is typed has the marks of another language; null otherwise. */
+  readAs: string | null
   onType: (text: string) => void
   /** Shows the number as the form holds it: “1,234” could be read in two ways. */
   onBlur: () => void
+}
+
+/** Returns whether a typed number has a mark that the language does not write there: “1,5” in English. */
+export function isReadOtherwise(typed: string, plain: string, point: Point): boolean {
+  return isTypedNumber(plain) && typed.includes(point === ',' ? '.' : ',')
 }
 
 /** Returns the number of a field. @param held as the form holds it: "1234.5" */
@@ -19,6 +26,7 @@ export function useTypedNumber(held: string, onChange: (plain: string) => void):
   const shown = plainNumber(text, point) === held ? text : formatDigits(held)
   return {
     value: shown,
+    readAs: shown === text && isReadOtherwise(text, held, point) ? formatDigits(held) : null,
     onType: (typed) => {
       const plain = plainNumber(typed, point)
       // Shows at once how a pasted number was read, since Enter may follow without leaving the field.

@@ -37,7 +37,9 @@ export function TransferFields({ around }: { around: Surroundings }) {
   const offer = useChosenOffer()
   const { fromAsset, toAsset } = around
   const isSwap =
-    offer !== null && offer.hops.length > 0 ? offer.hops.some(({ kind }) => kind === 'swap') : fromAsset?.originId !== toAsset?.originId
+    offer !== null && offer.hops.length > 0
+      ? offer.hops.some(({ kind }) => kind === 'swap')
+      : toAsset !== null && fromAsset?.originId !== toAsset.originId
   return (
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
@@ -45,7 +47,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
       {!isSend(form) && (
         <>
           <div className={styles.seam}>
-            <button type="button" aria-label={words.swap} title={words.swap} onClick={() => swapDirection(win)}>
+            <button type="button" aria-label={words.swap} title={words.swap} disabled={form.to === null} onClick={() => swapDirection(win)}>
               <Icon of={ArrowUpDown} />
             </button>
           </div>
@@ -124,6 +126,7 @@ function FromBox({ around }: { around: Surroundings }) {
       )}
       <div className={`line ${styles.entryLast}`}>
         <Parts asset={fromAsset} balance={balance} />
+        {number.readAs !== null && <span className="small nowrap">{words.readAs(number.readAs)}</span>}
         {fromAsset !== null && <TypedWorth asset={fromAsset} />}
       </div>
       <SigningNote account={account} chain={fromChain} />

@@ -54,7 +54,7 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
           <QuoteProblem error={quoteError} />
         </div>
       ) : (
-        <Offered isShort={isShort} wrong={reason === null ? null : wrongField(reason)} now={now} />
+        <Offered isShort={isShort} reason={reason} now={now} />
       )}
       {/* Nobody pays an amount that is more than the balance, nor answers questions about it. */}
       {offer !== null && problem?.why !== 'tooMuch' && <CostBox quote={offer} />}
@@ -69,12 +69,15 @@ export function RouteSheet({ around, now }: { around: Surroundings; now: number 
   )
 }
 
-function Offered({ isShort, wrong, now }: { isShort: boolean; wrong: ReturnType<typeof wrongField>; now: number }) {
+function Offered({ isShort, reason, now }: { isShort: boolean; reason: ReturnType<typeof hindrance>; now: number }) {
   const words = useAllWords()
   const { offers, isQuoting } = useForm()
+  // A question that is about to be asked is no missing detail.
+  const isAwaited = isQuoting || reason?.why === 'quoting'
+  const missing = reason === null ? null : wrongField(reason)
   if (offers === null)
     return (
-      <p className={`${styles.note} dim`}>{isQuoting ? words.transferWords.quoting : words.transferWords.noRouteYet[wrong ?? 'open']}</p>
+      <p className={`${styles.note} dim`}>{isAwaited ? words.transferWords.quoting : words.transferWords.noRouteYet[missing ?? 'open']}</p>
     )
   return (
     <>

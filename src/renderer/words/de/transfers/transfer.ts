@@ -37,6 +37,7 @@ export const transferWords: Words['transferWords'] = {
   partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),
   percent: (digits) => `${formatDigits(digits)} %`,
   of: 'von',
+  readAs: (digits) => `Gelesen als ${digits}`,
   withAvailable: (reason, amount) => `${reason}: ${amount} verfügbar`,
   balanceUnread: 'Guthaben noch nicht gelesen',
   youHave: (chain) => `auf ${chain} haben Sie`,

@@ -41,6 +41,8 @@ export const transferWords = {
   partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
   percent: (digits: string) => `${digits}%`,
   of: 'of',
+  /** Beside an amount that was typed with the marks of another language. */
+  readAs: (digits: string) => `Read as ${digits}`,
   withAvailable: (reason: string, amount: string) => `${reason}: ${amount} available`,
   balanceUnread: 'Balance not synced yet',
   youHave: (chain: string) => `on ${chain} you have`,
@@ -144,7 +146,7 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'noFrom':
       return 'Choose what to send'
     case 'noTo':
-      return 'Choose destination'
+      return 'Choose a destination'
     case 'otherApp':
       return hindrance.app === null
         ? 'No Ledger app signs on this chain'
