@@ -1,13 +1,12 @@
 // Draws the list of transfers: live ones, then history by day; arrow keys move through it.
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
-import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -16,7 +15,7 @@ import { revokedName } from '../../../words/grants.ts'
 import { startedText } from '../../../words/transfers/tracking.ts'
 import { listLine, listTitle, type ListTitle } from '../../../words/transfers/transferState.ts'
 import { currentHop } from '../../../../shared/domain/transfer/fundsNow.ts'
-import { KINDS, type Filter, type Group } from './listing.ts'
+import { foldedViews, KINDS, type Filter, type Group } from './listing.ts'
 import { FundsMarker } from '../sheet/FundsMarker.tsx'
 import { useMovedAmounts } from '../sheet/usePaidAmounts.ts'
 import { timeline } from '../sheet/timeline.ts'
@@ -50,6 +49,8 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
     const at = startedAt(transfer)
     return isOfDay ? words.formatTime(at) : startedText(words, at, now)
   }
+  const [wantsDrafts, setWantsDrafts] = useState(false)
+  const unfolded = (group: Group) => (wantsDrafts ? group.views : foldedViews(group, selectedId))
   const count = groups.reduce((sum, group) => sum + group.views.length, 0)
   return (
     <div className={styles.list}>
@@ -60,23 +61,23 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
           value={filter}
           onChange={(filter) => setFilter(win, filter)}
         />
-        {hasBoth ? (
-          <Choice
+        {!hasBoth && <span className="small dim">{formatCount(count)}</span>}
+      </div>
+      {hasBoth && (
+        <div className={styles.listHead}>
+          <Segmented
             label={transferDetailWords.kind}
             options={KINDS.map((value) => ({ value, label: transferDetailWords.kinds[value] }))}
             value={kind}
-            isOn={kind !== 'both'}
-            onChange={(value) => setKind(win, KINDS.find((one) => one === value) ?? 'both')}
+            onChange={(value) => setKind(win, value)}
           />
-        ) : (
-          <span className="small dim">{formatCount(count)}</span>
-        )}
-      </div>
+        </div>
+      )}
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.of}>
             <h2 className={styles.day}>{typeof group.of === 'number' ? formatDay(group.of, now) : transferDetailWords[group.of]}</h2>
-            {group.views.map((view) => (
+            {unfolded(group).map((view) => (
               <TransferRow
                 key={view.transfer.id}
                 view={view}
@@ -85,6 +86,11 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
                 now={now}
               />
             ))}
+            {group.views.length > unfolded(group).length && (
+              <button type="button" className="link small" onClick={() => setWantsDrafts(true)}>
+                {transferDetailWords.moreDrafts(group.views.length - unfolded(group).length)}
+              </button>
+            )}
           </section>
         ))}
         {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyFiltered[filter]}</p>}

@@ -7,7 +7,7 @@ import { listTitle } from '../../../words/transfers/transferState.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { detailsText } from '../../../words/transfers/tracking.ts'
-import { groupViews, isOfKind, KINDS, listedViews, needsUser, openView } from './listing.ts'
+import { foldedViews, groupViews, isOfKind, KINDS, listedViews, needsUser, openView } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
@@ -69,6 +69,15 @@ test('drafts have a section of their own after what is under way, and are neithe
   expect(names(groupViews(views, 'live', dayOf))).toEqual([['moving', 'unsigned']])
   expect(names(groupViews(views, 'needsYou', dayOf))).toEqual([['unsigned']])
   expect(names(groupViews(views.slice(0, 1), 'all', dayOf))).toEqual([['draft']])
+})
+
+test('of many drafts the newest stand in the list, all of them where another is open, and nothing else is folded', () => {
+  const views = ['a', 'b', 'c', 'd'].map((id) => view(id, draft, START))
+  const ids = (of: 'live' | 'drafts', openId: string | null) => foldedViews({ of, views }, openId).map(({ transfer }) => transfer.id)
+  expect(ids('drafts', null)).toEqual(['a', 'b'])
+  expect(ids('drafts', 'b')).toEqual(['a', 'b'])
+  expect(ids('drafts', 'd')).toEqual(['a', 'b', 'c', 'd'])
+  expect(ids('live', null)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('filters keep what is live, or what waits for the user', () => {

@@ -26,6 +26,16 @@ export interface Group {
   views: TransferView[]
 }
 
+/** Drafts that are listed before the others are asked for: what moved comes first. */
+const MAX_DRAFTS = 2
+
+/** Returns the transfers of a group that stand in the list: of drafts the newest ones, unless the one that is open is another. */
+export function foldedViews({ of, views }: Group, openId: string | null): readonly TransferView[] {
+  const first = views.slice(0, MAX_DRAFTS)
+  const isOpenLater = views.slice(MAX_DRAFTS).some(({ transfer }) => transfer.id === openId)
+  return of !== 'drafts' || isOpenLater ? views : first
+}
+
 /** Returns whether the next step is the user's: a signature, a waiting send, a journey that is no longer tracked, a refused deposit to be
  * claimed. A draft needs nothing. */
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
