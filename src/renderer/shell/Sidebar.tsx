@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { DeviceBadge } from '../features/devices/DeviceBadge.tsx'
 import { needsUser } from '../features/transfers/list/listing.ts'
-import { go, useNavigation } from '../navigation.ts'
+import { useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/domain/screens.ts'
 import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
@@ -26,6 +26,7 @@ import { useAppWindow, useWords, useConnection, type AppWindow } from '../window
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
 import { summariseSync } from '../data/stores/syncSummary.ts'
 import { useNow } from '../kit/hooks/useNow.ts'
+import { openScreen } from './openScreen.ts'
 import { badgeText } from '../words/sync.ts'
 
 /** Draws the sidebar. */
@@ -96,7 +97,7 @@ function SidebarItem({ screen, icon, count = 0, counted }: SidebarItemProps) {
       className="rail-item"
       title={screenNames[screen]}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => go(win, screen)}
+      onClick={() => openScreen(win, screen)}
     >
       <Icon of={icon} />
       <span className="word">{screenNames[screen]}</span>

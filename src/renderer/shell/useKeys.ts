@@ -4,7 +4,7 @@ import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
 import { ignoreText } from '../kit/hooks/ignoreText.ts'
 import { toggleAmounts } from '../features/settings/settingsStore.ts'
-import { go } from '../navigation.ts'
+import { openScreen } from './openScreen.ts'
 import { useAppWindow } from '../window.ts'
 
 /** The letters that lead to a screen after “g”, in the order in which they are listed. */
@@ -41,7 +41,7 @@ export function useKeys(onHelp: () => void): void {
       const screen = SCREEN_OF_LETTER.get(letter ?? '')
       if (screen === undefined) return
       event.preventDefault()
-      go(win, screen)
+      openScreen(win, screen)
     }
     const keys = {
       // Uses one sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
@@ -50,7 +50,7 @@ export function useKeys(onHelp: () => void): void {
         const screen = DIGIT_SCREENS[Number(event.key) - 1]
         if (screen === undefined) return
         event.preventDefault()
-        go(win, screen)
+        openScreen(win, screen)
       },
       '[Shift]+?': onHelp,
       'Shift+H': () => void toggleAmounts(win),

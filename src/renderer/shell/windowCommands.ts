@@ -3,12 +3,13 @@ import type { WindowCommand } from '../../shared/contract/events.ts'
 import { go, navigationStore } from '../navigation.ts'
 import { showKeysSheet } from '../data/stores/keysSheetStore.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
+import { openScreen } from './openScreen.ts'
 import type { AppWindow } from '../window.ts'
 
 function grant(win: AppWindow, command: WindowCommand): void {
   switch (command.show) {
     case 'screen':
-      go(win, command.screen, command.accountId === undefined ? {} : { accountId: command.accountId })
+      openScreen(win, command.screen, command.accountId === undefined ? {} : { accountId: command.accountId })
       return
     case 'waybill':
       go(win, 'transfers', { transferId: command.transferId })

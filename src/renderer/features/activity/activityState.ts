@@ -43,6 +43,21 @@ export interface ActivityState {
   error: AppError | null
 }
 
+/** What is known of the reads that are under way. */
+export interface Reads {
+  /** Counts them, so that the answer to an older question is dropped. */
+  latest: number
+  /** Tells main which questions supersede one another. */
+  requesterId: string
+  isOlderWanted: boolean
+  /** Whether the text was searched for since the last answer, not only read again. */
+  isAsked: boolean
+  /** The search of an earlier visit with which the screen was opened, until its rows are there. */
+  openedWith: string | null
+}
+/** Returns them before the first read. */
+export const reads = (): Reads => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false, isAsked: false, openedWith: null })
+
 /** State before the first page. */
 export const INITIAL: ActivityState = {
   text: '',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../../../../test/support/benches/activityRow.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
-import { activityStore, openActivity, readOlder, refreshActivity, search } from './activityStore.ts'
+import { activityStore, openActivity, openWholeActivity, readOlder, refreshActivity, search } from './activityStore.ts'
 
 // What the store asks of the page beside the bridge: it may hold typed text over a reload.
 const opened = {
@@ -147,4 +147,26 @@ test('a search whose rows went since the last visit is set aside as the screen i
     await expect.poll(() => state().isReading).toBe(false)
     expect(state()).toMatchObject({ text: 'boat money', items: [] })
   }
+})
+
+test('opened by the navigation the list is whole, and the search that was left is offered where it finds something', async () => {
+  const { win } = openBridgedWindow((method, input) => {
+    const { filter } = input as { filter: { text: string } }
+    const found = filter.text === 'nothing' ? [] : NEWEST
+    return Promise.resolve({ ok: true, value: method === 'activity.page' ? page(found, null) : { count: found.length } }) as never
+  })
+  const state = () => win.part(activityStore).getState()
+  search(win, 'swaps', 'value')
+  await expect.poll(() => state().answered).toBe('swaps')
+  openWholeActivity(win)
+  await expect.poll(() => state().answered).toBe('')
+  expect(state()).toMatchObject({ text: '', order: 'newest' })
+  await expect.poll(() => state().setAside).toBe('swaps')
+  openWholeActivity(win)
+  expect(state().setAside).toBeNull()
+  search(win, 'nothing')
+  openWholeActivity(win)
+  await expect.poll(() => state().answered).toBe('')
+  expect(state()).toMatchObject({ text: '', setAside: null })
+  expect(state().items).toHaveLength(40)
 })

@@ -5,7 +5,7 @@ import { asAppError } from '../../../shared/domain/errors.ts'
 import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
-import { INITIAL, orderOf, queryOf, type ActivityState, type Understood } from './activityState.ts'
+import { INITIAL, orderOf, queryOf, reads, type Reads, type ActivityState, type Understood } from './activityState.ts'
 import { MAX_SORTED, orderFor, sorted, type Order } from './timeline/sorting.ts'
 import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
@@ -38,19 +38,6 @@ export function activityStore(win: AppWindow): StoreApi<ActivityState> {
 /** Reads it in components. */
 export const useActivity = storeHook(activityStore)
 
-/** What is known of the reads that are under way. */
-interface Reads {
-  /** Counts them, so that the answer to an older question is dropped. */
-  latest: number
-  /** Tells main which questions supersede one another. */
-  requesterId: string
-  isOlderWanted: boolean
-  /** Whether the text was searched for since the last answer, not only read again. */
-  isAsked: boolean
-  /** The search of an earlier visit with which the screen was opened, until its rows are there. */
-  openedWith: string | null
-}
-const reads = (): Reads => ({ latest: 0, requesterId: crypto.randomUUID(), isOlderWanted: false, isAsked: false, openedWith: null })
 const timers = (): { typing: number | undefined; settling: number | undefined } => ({ typing: undefined, settling: undefined })
 
 /** Runs a different search at once, in another order where one is given. Rows of the old search stay until the new ones arrive. */
@@ -97,6 +84,16 @@ export function openActivity(win: AppWindow): void {
   else void refreshActivity(win)
 }
 
+/** Begins with the whole list, as its navigation asks; a search that was left finding something is offered again. */
+export function openWholeActivity(win: AppWindow): void {
+  const { text, understood } = win.part(activityStore).getState()
+  if (text.trim() === '') win.part(activityStore).setState({ setAside: null, order: 'newest' })
+  else {
+    search(win, '', 'newest')
+    void offerAgain(win, text.trim(), understood?.text)
+  }
+}
+
 function setSearchAside(win: AppWindow, text: string): void {
   win.part(reads).openedWith = null
   win.part(activityStore).setState({ text: '', understood: null, setAside: null, cursor: undefined })
@@ -104,10 +101,10 @@ function setSearchAside(win: AppWindow, text: string): void {
   void read(win, PAGE)
 }
 
-/** Offers a search that once found nothing again where it finds something by now, as after a label was written. */
-async function offerAgain(win: AppWindow, text: string): Promise<void> {
+/** Offers a search again where it finds something by now, as after a label was written. */
+async function offerAgain(win: AppWindow, text: string, query = text): Promise<void> {
   // A failure shows in the list, which is read at the same time.
-  const found = await win.client['activity.count']({ filter: { text }, requesterId: 'setAside' }).catch(() => null)
+  const found = await win.client['activity.count']({ filter: { text: query }, requesterId: 'setAside' }).catch(() => null)
   if ((found?.count ?? 0) > 0 && win.part(activityStore).getState().text === '') win.part(activityStore).setState({ setAside: text })
 }
 

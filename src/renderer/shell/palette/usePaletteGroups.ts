@@ -116,7 +116,7 @@ export function knownGroups(win: AppWindow, all: AllWords, known: Known): Palett
 
 function screenItem(win: AppWindow, screen: Screen, also: string): PaletteItem {
   const [letter] = [...SCREEN_OF_LETTER].find(([, other]) => other === screen) ?? []
-  const item = { id: `screen ${screen}`, name: win.words.screenNames[screen], also, hint: '', run: () => go(win, screen) }
+  const item = { id: `screen ${screen}`, name: win.words.screenNames[screen], also, hint: '', run: () => openScreen(win, screen) }
   return letter === undefined ? item : { ...item, keys: ['g', letter] }
 }
 
