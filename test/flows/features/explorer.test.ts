@@ -147,8 +147,8 @@ describe('a search', () => {
     const hash = 'AB'.repeat(32)
     expect(await find(MOVE, ' 1,204 ')).toEqual([{ kind: 'block', height: 1204 }])
     expect(await find(MOVE, '#7')).toEqual([{ kind: 'block', height: 7 }])
-    expect(await find(EVM, hash.toLowerCase())).toEqual([{ kind: 'tx', hash }])
-    expect(await find(EVM, `0x${hash}`)).toEqual([{ kind: 'tx', hash }])
+    expect(await find(EVM, hash.toLowerCase())).toEqual([{ kind: 'tx', chainId: EVM, hash }])
+    expect(await find(EVM, `0x${hash}`)).toEqual([{ kind: 'tx', chainId: EVM, hash }])
     const account = { kind: 'account', address: bench.holder }
     for (const text of [bench.holder, bench.holderHex]) expect(await find(EVM, text)).toEqual([account])
     const named = await find(EVM, 'tide tab')

@@ -25,7 +25,7 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the page of an account. */
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
-  const { explorerWords: words, labelWords } = useAllWords()
+  const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
   const nameOf = useChainNames()
@@ -44,7 +44,7 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
               </Fact>
             )}
             {own === null && (
-              <Fact name={labelWords.label}>
+              <Fact name={words.actions}>
                 <div className="line">
                   <AddressActions address={account.bech32} chainId={chainId} />
                   <Button

@@ -24,7 +24,9 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
           </LocationLink>
         </span>
         <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
-        <span className="right small mid">{txCount !== null && txCount > 0 && words.txCount(formatCount(txCount))}</span>
+        <span className="right small mid">
+          {txCount !== null && (txCount > 0 ? words.txCount(formatCount(txCount)) : <span className="dim">{words.txCount('0')}</span>)}
+        </span>
         <When time={time} />
       </div>
       {emptyAfter > 0 && (

@@ -1,29 +1,37 @@
 // Shows one block and its transactions, with links to the blocks before and after it.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { tinykeys } from 'tinykeys'
 import type { ExplorerBlock } from '../../../shared/contract/history/explorer.ts'
 import { Address } from '../../kit/text/Address.tsx'
+import { useAsked } from '../../data/useAsked.ts'
 import { usePublicName } from '../../data/names/publicNames.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { ignoreText } from '../../kit/hooks/ignoreText.ts'
+import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Coins, Fact, Gas } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { nearestHeight } from './emptyBlocks.ts'
+import { openPlace } from './explorerLocation.ts'
 import { LocationLink } from './LocationLink.tsx'
-import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
-import { useAllWords } from '../../window.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 
 /** Draws the page of a block. */
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
-  const { explorerWords: words, formatCount } = useAllWords()
+  const { explorerWords: words, formatCount, plural } = useAllWords()
   const seen = useCachedReply('explorer.block', { chainId, height })
   return (
     <PageFrame
       title={words.block(formatCount(height))}
       beside={
-        <p className={styles.beside}>
-          {height > 1 && <LocationLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</LocationLink>}
-          <LocationLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</LocationLink>
-        </p>
+        <span className="line">
+          {seen.answer !== null && <span className="mid">{plural(countOf(seen.answer.data), words.inBlock)}</span>}
+          <Steps chainId={chainId} height={height} />
+        </span>
       }
       seen={seen}
     >
@@ -32,20 +40,80 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
           <BlockFacts chainId={chainId} block={block} />
           <h3 className="section-head">{words.transactions}</h3>
           <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
+          {countOf(block) === 0 && <Nearest chainId={chainId} height={height} />}
         </>
       )}
     </PageFrame>
   )
 }
 
+function countOf({ txCount, txs }: ExplorerBlock): number {
+  return txCount ?? txs.rows.length
+}
+
+/** Draws the buttons to the blocks before and after, which the arrow keys press too. */
+function Steps({ chainId, height }: { chainId: string; height: number }) {
+  const { explorerWords: words } = useAllWords()
+  const win = useAppWindow()
+  const step = useSteady((by: 1 | -1) => {
+    const to = height + by
+    if (to >= 1) openPlace(win, { kind: 'block', chainId, height: to }, { kind: 'block', chainId, height })
+  })
+  useEffect(
+    () => tinykeys(window, { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }, { ignore: (event) => usesArrows(event) }),
+    [step],
+  )
+  return (
+    <>
+      {height > 1 && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.previousBlock}
+          title={`${words.previousBlock} (←)`}
+          onClick={() => step(-1)}
+        >
+          <Icon of={ChevronLeft} />
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={words.nextBlock} title={`${words.nextBlock} (→)`} onClick={() => step(1)}>
+        <Icon of={ChevronRight} />
+      </button>
+    </>
+  )
+}
+
+/** Returns whether the focused part moves by arrow keys itself. */
+function usesArrows(event: KeyboardEvent): boolean {
+  const { target } = event
+  return (
+    event.defaultPrevented ||
+    ignoreText(event) ||
+    (target instanceof Element && target.closest('[role="combobox"], [role="listbox"]') !== null)
+  )
+}
+
+/** Draws a link to the nearest block with transactions among the newest ones that were seen last. */
+function Nearest({ chainId, height }: { chainId: string; height: number }) {
+  const { explorerWords: words, formatCount } = useAllWords()
+  const ask = useCallback((win: AppWindow) => win.client['explorer.overview']({ chainId, fromDisk: true }), [chainId])
+  const { value } = useAsked(ask, isNever)
+  const nearest = nearestHeight(value?.data.txs.rows.map((row) => row.height) ?? [], height)
+  if (nearest === null) return null
+  return (
+    <p className="mid">
+      {words.nearestWithTxs} <LocationLink to={{ kind: 'block', chainId, height: nearest }}>{formatCount(nearest)}</LocationLink>
+    </p>
+  )
+}
+const isNever = () => false
+
 function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock }) {
-  const { explorerWords: words, formatAgo, formatCount, formatMoment, formatTenths } = useAllWords()
+  const { explorerWords: words, formatAgo, formatMoment, formatTenths } = useAllWords()
   const now = useNow()
   const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
   const listed = usePublicName(proposer?.address ?? '', chainId)
   const listedName = listed?.kind === 'validator' ? listed.moniker : null
-  // The list below says it of a block without any.
-  const txCount = block.txCount ?? block.txs.rows.length
   // A block without transactions used no gas: a zero of zero tells nothing.
   const isEmpty = block.txs.rows.length === 0 && (gasWanted ?? '0') === '0' && (gasUsed ?? '0') === '0'
   return (
@@ -59,7 +127,6 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
           </>
         )}
       </Fact>
-      <Fact name={words.transactions}>{txCount > 0 && formatCount(txCount)}</Fact>
       <Fact name={words.gas}>{!isEmpty && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
       <Fact name={words.fees}>{fees.length > 0 && <Coins chainId={chainId} coins={fees} />}</Fact>
       <Fact name={words.proposer}>

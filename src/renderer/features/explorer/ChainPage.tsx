@@ -34,6 +34,7 @@ export function ChainPage({ chainId }: { chainId: string }) {
         const title = rows.length > 0 && rows.every((row) => isOwn(row.said?.viewer ?? row.sender)) ? words.ownTxs : words.txs
         return (
           <>
+            <p className={`mid ${styles.intro}`}>{words.canLookUp}</p>
             <State chainId={chainId} overview={overview} />
             <div className={styles.twoLists}>
               <section>

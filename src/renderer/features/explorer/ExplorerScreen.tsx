@@ -44,7 +44,7 @@ export function ExplorerScreen() {
         {chains === null && <SkeletonRows count={8} />}
         {chains !== null && place === null && <Empty>{words.noChain}</Empty>}
         {place !== null && (
-          <SearchBox key={place.chainId} chainId={place.chainId}>
+          <SearchBox chainId={place.chainId}>
             <Page key={JSON.stringify(paramsOf(place))} place={place} />
           </SearchBox>
         )}

@@ -13,6 +13,7 @@ import { shorten } from '../../kit/text/addressText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { WorthThen } from '../activity/detail/WorthThen.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { moduleName, publicNameText } from '../../words/activitySentence.ts'
@@ -65,10 +66,12 @@ export interface CoinsProps {
   coins: readonly { denom: string; amount: string }[]
   /** Where their value is shown too. */
   priceOf?: PriceOf
+  /** Where the value of that moment is shown, ms. */
+  at?: number | null
 }
 
 /** Draws coins of a chain, each with its symbol; an unlisted coin by its shortened denomination, in base units. */
-export function Coins({ chainId, coins, priceOf = () => null }: CoinsProps) {
+export function Coins({ chainId, coins, priceOf = () => null, at = null }: CoinsProps) {
   const all = useAllWords()
   const { explorerWords: words } = all
   const lookup = useAssetLookup()
@@ -80,10 +83,11 @@ export function Coins({ chainId, coins, priceOf = () => null }: CoinsProps) {
     return (
       <div key={denom} className={styles.coin} title={asset === null ? denom : undefined}>
         {isNumber ? (
-          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? shorten(denom)} mode="full" />
+          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? shorten(denom)} mode="exact" />
         ) : (
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}
+        {at !== null && isNumber && <WorthThen chainId={chainId} time={at} denom={denom} amount={amount} />}
         {cents !== null && <span className={`small dim ${styles.value}`}>{valueText(all, cents)}</span>}
         {asset === null && <AssetTag symbol={denom} isVerified={false} />}
       </div>

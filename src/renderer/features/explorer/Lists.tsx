@@ -117,7 +117,7 @@ export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListPr
             <ShortAddress text={hash} />
           </LocationLink>
         </span>
-        <span className="clip" title={messageTypes.join('\n')}>
+        <span className={styles.did} title={messageTypes.join('\n')}>
           {isFailed && <FailedMark />}
           {said !== null ? (
             <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} isWithApart={seenFrom !== undefined} />

@@ -1,10 +1,13 @@
 // Says what a transaction did, as Activity says it: in one line of a list, and at the head of its page with both sides and amounts.
 import type { ExplorerTx, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
-import type { Movement } from '../../../shared/contract/history/activity.ts'
+import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
 import { useOwnName } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { AddressName } from '../../parts/Who.tsx'
+import { nameOfOther } from '../activity/detail/Facts.tsx'
+import { WorthThen } from '../activity/detail/WorthThen.tsx'
 import { Sentence } from '../activity/Sentence.tsx'
 import styles from './explorer.module.css'
 import { AddressFact, Fact } from './Facts.tsx'
@@ -65,49 +68,72 @@ export function TxTitle({ chainId, tx: { hash, said, isFailed, messages } }: { c
 }
 
 /** Draws who sent it, who it went to, and what moved. */
-export function MovedFacts({ chainId, tx: { said, sender } }: { chainId: string; tx: ExplorerTx }) {
-  const { explorerWords: words } = useAllWords()
-  const { from, to } = sidesOf({ said, sender })
+export function MovedFacts({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
+  const all = useAllWords()
+  const { explorerWords: words } = all
+  const { said, time } = tx
+  const { from, to, toChainId } = sidesOf(tx)
+  const isOther = said !== null && to === said.counterparty
   return (
     <>
       <Fact name={words.from}>{from !== null && <AddressFact chainId={chainId} address={from} />}</Fact>
-      <Fact name={words.to}>{to !== null && <AddressFact chainId={chainId} address={to} />}</Fact>
-      <Fact name={words.amount}>{said !== null && said.movements.length > 0 && <Moved said={said} chainId={chainId} />}</Fact>
+      <Fact name={isOther ? nameOfOther(all, said) : words.to}>
+        {to !== null && <AddressFact chainId={toChainId ?? chainId} address={to} />}
+        {toChainId !== null && (
+          <p className="mid">
+            {words.onChain} <ChainName chainId={toChainId} />
+          </p>
+        )}
+      </Fact>
+      <Fact name={words.amount}>{said !== null && said.movements.length > 0 && <Moved said={said} chainId={chainId} time={time} />}</Fact>
     </>
   )
+}
+
+/** The sides of a transaction: `toChainId` where it went to another chain. */
+interface Sides {
+  from: string | null
+  to: string | null
+  toChainId: string | null
 }
 
 /** Returns the two sides of a transaction: where something came in, the other side is the one that gave. */
-function sidesOf({ said, sender }: Pick<ExplorerTx, 'said' | 'sender'>): { from: string | null; to: string | null } {
-  if (said === null) return { from: sender, to: null }
-  const { direction, viewer, counterparty } = said
-  if (counterparty === null || direction === 'none') return { from: sender ?? viewer, to: counterparty }
-  return direction === 'in' ? { from: counterparty, to: viewer } : { from: viewer, to: counterparty }
+export function sidesOf({ said, sender, messages }: Pick<ExplorerTx, 'said' | 'sender' | 'messages'>): Sides {
+  if (said === null) return { from: sender, to: null, toChainId: null }
+  const { direction, viewer, counterparty, otherChainId } = said
+  if (otherChainId !== null && direction === 'out') {
+    return { from: viewer, to: recipientIn(messages) ?? counterparty, toChainId: otherChainId }
+  }
+  if (counterparty === null || direction === 'none') return { from: sender ?? viewer, to: counterparty, toChainId: null }
+  return direction === 'in' ? { from: counterparty, to: viewer, toChainId: null } : { from: viewer, to: counterparty, toChainId: null }
+}
+
+/** Types of messages to another chain, and their field that names the recipient there. */
+const RECIPIENTS: ReadonlyMap<string, string> = new Map([
+  ['/opinit.ophost.v1.MsgInitiateTokenDeposit', 'to'],
+  ['/opinit.opchild.v1.MsgInitiateTokenWithdrawal', 'to'],
+  ['/ibc.applications.transfer.v1.MsgTransfer', 'receiver'],
+])
+
+/** Returns the recipient on the other chain that the messages name; null where they name none, or several. */
+function recipientIn(messages: ExplorerTx['messages']): string | null {
+  const named = messages.flatMap(({ type, json }) => {
+    const field = RECIPIENTS.get(type)
+    const message: unknown = field === undefined || json === '' ? null : JSON.parse(json)
+    const value = isRecord(message) && field !== undefined ? message[field] : null
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+  const [only] = named
+  return named.length === 1 ? (only ?? null) : null
 }
 
 /** Draws what moved for the viewer of the transaction, with signs. */
-function Moved({ said: { movements, viewer }, chainId }: { said: Meaning; chainId: string }) {
-  return (
-    <>
-      {movements.map((movement, index) => (
-        <div key={`${movement.denom} ${movement.amount}`} className={styles.coin}>
-          {index === 0 && (
-            <span className="mid">
-              <AddressName address={viewer} chainId={chainId} />
-            </span>
-          )}
-          <MovedAmount movement={movement} />
-        </div>
-      ))}
-    </>
-  )
-}
-
-function MovedAmount({ movement: { amount, decimals, symbol, isVerified } }: { movement: Movement }) {
-  return (
-    <>
-      <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned />
+function Moved({ said: { movements }, chainId, time }: { said: Meaning; chainId: string; time: number | null }) {
+  return movements.map(({ denom, amount, decimals, symbol, isVerified }) => (
+    <div key={`${denom} ${amount}`} className={styles.coin}>
+      <Amount units={amount} decimals={decimals} symbol={symbol} mode="exact" isSigned />
       {!isVerified && <AssetTag symbol={symbol} isVerified={false} />}
-    </>
-  )
+      {time !== null && <WorthThen chainId={chainId} time={time} denom={denom} amount={amount} />}
+    </div>
+  ))
 }

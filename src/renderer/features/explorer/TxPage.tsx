@@ -8,6 +8,7 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { LongUntrusted } from '../../kit/text/Untrusted.tsx'
 import { MessageLines } from '../activity/detail/Meanings.tsx'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
+import { OwnTransfer } from './OwnTransfer.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { MovedFacts, TxTitle } from './TxMeaning.tsx'
@@ -80,6 +81,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
           )}
         </Fact>
         <MovedFacts chainId={chainId} tx={tx} />
+        {accountId !== null && hash !== null && <OwnTransfer accountId={accountId} chainId={chainId} hash={hash} />}
         <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.hit.block}>
@@ -93,7 +95,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         <Fact name={words.tabs.messages}>
           <MessageLines types={messages.map(({ type }) => type)} readings={readings} isFailed={isFailed} />
         </Fact>
-        <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} />}</Fact>
+        <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} at={time} />}</Fact>
         <Fact name={words.feePayer}>{feePayer !== null && feePayer !== '' && <AddressFact chainId={chainId} address={feePayer} />}</Fact>
         <Fact name={words.gas}>{gasUsed !== null && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
         <Fact name={words.memo}>{memo !== '' && <LongUntrusted text={memo} />}</Fact>

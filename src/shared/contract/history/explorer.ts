@@ -211,7 +211,8 @@ export type ExplorerToken = z.infer<typeof ExplorerToken>
 /** One target that a search text may lead to. */
 export const ExplorerHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), height: z.number() }),
-  z.object({ kind: z.literal('tx'), hash: z.string() }),
+  /** On another chain where only the history there has what the text shortens. */
+  z.object({ kind: z.literal('tx'), chainId: ChainId, hash: z.string() }),
   z.object({ kind: z.literal('account'), address: z.string() }),
   z.object({ kind: z.literal('collection'), collection: z.string(), name: z.string() }),
 ])

@@ -31,6 +31,17 @@ export function findTransactions(db: ReadDb, names: readonly { chainId: string; 
   })
 }
 
+const NameRow = z.object({ chain_id: z.string(), hash: z.string() })
+
+/** Returns the chain and the hash of stored transactions; of one that only the EVM has, its EVM hash. */
+export function namesOfTransactions(db: ReadDb, ids: readonly number[]): { chainId: string; hash: string }[] {
+  const read = db.prepare(`SELECT chain_id, hex(CASE form WHEN 'evm' THEN evm_hash ELSE hash END) AS hash FROM tx WHERE id = ?`)
+  return ids.flatMap((id) => {
+    const row = NameRow.safeParse(read.get(id)).data
+    return row === undefined ? [] : [{ chainId: row.chain_id, hash: row.hash }]
+  })
+}
+
 function beginningWith(db: ReadDb, start: string): z.infer<typeof HashRow>[] {
   if (start.length < MIN_HASH_DIGITS) return []
   const bounds = [start.padEnd(HASH_DIGITS, '0'), start.padEnd(HASH_DIGITS, 'F')].map((digits) => Buffer.from(digits, 'hex'))

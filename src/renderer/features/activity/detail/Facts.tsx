@@ -64,7 +64,7 @@ export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
       <dd>
         {about.map(({ denom, amount, decimals, symbol }) => (
           <div key={denom}>
-            <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" />
+            <Amount units={amount} decimals={decimals} symbol={symbol} mode="exact" />
           </div>
         ))}
       </dd>

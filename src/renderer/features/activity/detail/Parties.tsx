@@ -30,7 +30,7 @@ function Entry({ label, parties, chainId }: { label: string; parties: readonly P
             </div>
             <div className={styles.partyAmounts}>
               {amounts.map(({ denom, amount, decimals, symbol }) => (
-                <Amount key={denom} units={amount.replace('-', '')} decimals={decimals} symbol={symbol} mode="full" />
+                <Amount key={denom} units={amount.replace('-', '')} decimals={decimals} symbol={symbol} mode="exact" />
               ))}
             </div>
           </div>

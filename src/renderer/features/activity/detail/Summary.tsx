@@ -1,5 +1,5 @@
 // Draws the drawer's first tab: what moved, and the facts of the transaction in full.
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActivityDetail, ActivityItem, Movement } from '../../../../shared/contract/history/activity.ts'
 import { AddressActions } from '../../labels/AddressActions.tsx'
 import { LabelEditor } from '../../labels/LabelEditor.tsx'
@@ -20,8 +20,7 @@ import { asCost } from './movements.ts'
 import styles from './detail.module.css'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
-import type { PriceThen } from '../../../../shared/contract/history/price.ts'
-import { valueText } from '../../../kit/text/valueText.ts'
+import { WorthThen } from './WorthThen.tsx'
 
 /** Draws the summary of a transaction. */
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
@@ -33,6 +32,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   const parties = item.counterparty === null ? partiesOf(detail?.readings ?? []) : []
   // Their number stands in for them where the messages name none.
   const hasUnnamed = detail !== null && parties.length === 0
+  const listed = new Set([item.counterparty, ...parties.map(({ address }) => address)])
   return (
     <>
       <Moves item={item} />
@@ -95,8 +95,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         <AboutEntry about={item.movements.length === 0 ? item.about : []} />
         <FactEntries
           facts={item.facts.filter(
-            ({ name, value }) =>
-              value !== item.counterparty && (name !== 'reason' || reason === null) && (name !== 'parties' || hasUnnamed),
+            ({ name, value }) => !listed.has(value) && (name !== 'reason' || reason === null) && (name !== 'parties' || hasUnnamed),
           )}
         />
         <ChainFacts item={item} detail={detail} />
@@ -175,12 +174,12 @@ function Moves({ item }: { item: ActivityItem }) {
           name={movement.amount.startsWith('-') ? words.gave : words.got}
           movement={movement}
         >
-          <WorthThen item={item} movement={movement} />
+          <WorthThen chainId={item.chainId} time={item.time} {...movement} />
         </MoveLine>
       ))}
       {fee.map(asCost).map((movement) => (
         <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee>
-          <WorthThen item={item} movement={movement} />
+          <WorthThen chainId={item.chainId} time={item.time} {...movement} />
         </MoveLine>
       ))}
     </div>
@@ -203,7 +202,7 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
         {name} <AssetTag symbol={symbol} isVerified={isVerified} />
       </span>
       <span className={styles.moved}>
-        <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
+        <Amount units={amount} decimals={decimals} symbol={symbol} mode="exact" isSigned={!isFee} />
         {children}
       </span>
     </div>
@@ -212,31 +211,4 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
 
 function formatGas(words: Words, gas: string): string {
   return words.formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
-}
-
-/** Draws the worth of a movement at the time of the transaction, or today's where no price of then is known. */
-function WorthThen({ item: { chainId, time }, movement: { denom, amount } }: { item: ActivityItem; movement: Movement }) {
-  const words = useWords()
-  const win = useAppWindow()
-  const [worth, setWorth] = useState<PriceThen | null>(null)
-  useEffect(() => {
-    let isGone = false
-    win.client['prices.at']({ moments: [{ chainId, denom, units: amount, at: time }] }).then(
-      ([found = null]) => isGone || setWorth(found),
-      // Ignores the failure: the price is read from the disk, so it fails only when main cannot be reached, which the connection band
-      // shows.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [win, chainId, denom, amount, time])
-  if (worth === null) return null
-  return (
-    <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
-      {worth.isNow
-        ? words.activityWords.worthNow(valueText(words, worth.value))
-        : words.activityWords.worthThen(valueText(words, worth.value))}
-    </span>
-  )
 }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../../shared/contract/history/explorer.ts'
+import { ChainName } from '../../../parts/ChainCode.tsx'
 import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'
 import { Empty } from '../../../kit/Empty.tsx'
@@ -11,8 +12,9 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useSlashKey } from '../../../kit/hooks/useSlashKey.ts'
 import { findHits } from './findHits.ts'
+import { useNavigation } from '../../../navigation.ts'
 import { openPlace, useExplorerLocation } from '../explorerLocation.ts'
-import type { ExplorerLocation } from '../locationParams.ts'
+import { paramsOf, type ExplorerLocation } from '../locationParams.ts'
 import { LocationLink } from '../LocationLink.tsx'
 import { focusPage, HITS_ID, leaveOnEscape } from './pageFocus.ts'
 import styles from '../explorer.module.css'
@@ -33,6 +35,11 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   const [text, setText] = useState('')
   const [isFinding, setFinding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reset = () => {
+    setText('')
+    setOutcome(null)
+  }
+  const opens = useLeaving(reset)
   const here = useExplorerLocation()
   const on = JSON.stringify(here)
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +51,11 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
       const hits = await findHits(win, chainId, wanted)
       const [only, ...others] = hits
       setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
-      if (only !== undefined && others.length === 0) openPlace(win, placeOfHit(chainId, only), here)
+      if (only !== undefined && others.length === 0) {
+        const found = placeOfHit(chainId, only)
+        opens(found)
+        openPlace(win, found, here)
+      }
       if (only !== undefined) noteFound()
     } catch (error) {
       setOutcome({ on, text: wanted, hits: null, error: asAppError(error) })
@@ -58,8 +69,7 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   const shown = outcome?.on === on ? outcome : null
   const isNothing = shown !== null && shown.error === null && (shown.hits ?? []).length === 0
   const clear = () => {
-    setText('')
-    setOutcome(null)
+    reset()
     input.current?.focus()
   }
   const box = (
@@ -104,6 +114,21 @@ export function SearchBox({ chainId, children }: { chainId: string; children: Re
   )
 }
 
+/**
+ * Resets the search when another page is opened, or the explorer anew.
+ * @returns the function that names the page which the search itself opens: its text stays there
+ */
+function useLeaving(reset: () => void): (found: ExplorerLocation) => void {
+  const shown = useNavigation()
+  const [last, setLast] = useState(shown)
+  const [found, setFound] = useState<string | null>(null)
+  if (last !== shown) {
+    setLast(shown)
+    if (JSON.stringify(shown.params) !== found) reset()
+  }
+  return (place) => setFound(JSON.stringify(paramsOf(place)))
+}
+
 /** Returns the function that moves the focus to what was found, once it is drawn. */
 function useFoundFocus(): () => void {
   const [finds, setFinds] = useState(0)
@@ -124,7 +149,8 @@ function Hits({ chainId, outcome: { hits, error } }: { chainId: string; outcome:
           <span className="clip">
             <LocationLink to={placeOfHit(chainId, hit)}>
               <HitName hit={hit} />
-            </LocationLink>
+            </LocationLink>{' '}
+            {hit.kind === 'tx' && hit.chainId !== chainId && <ChainName chainId={hit.chainId} />}
           </span>
         </li>
       ))}
@@ -155,7 +181,7 @@ function placeOfHit(chainId: string, hit: ExplorerHit): ExplorerLocation {
     case 'block':
       return { kind: 'block', chainId, height: hit.height }
     case 'tx':
-      return { kind: 'tx', chainId, hash: hit.hash }
+      return { kind: 'tx', chainId: hit.chainId, hash: hit.hash }
     case 'account':
       return { kind: 'account', chainId, address: hit.address }
     case 'collection':

@@ -1,0 +1,61 @@
+// Shows to which transfer of the user a transaction belongs, and the other transactions of its way, such as its refund.
+import { useCallback } from 'react'
+import type { CrossChainLegStep } from '../../../shared/contract/history/activity.ts'
+import { useAsked } from '../../data/useAsked.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { go } from '../../navigation.ts'
+import { ChainName } from '../../parts/ChainCode.tsx'
+import { TransferState } from '../activity/TransferState.tsx'
+import { Fact } from './Facts.tsx'
+import { LocationLink } from './LocationLink.tsx'
+import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
+
+const isStale = ({ type }: ClientEvent) => type === 'activity.changed'
+
+/** Draws both as entries of an existing list; nothing before the history is read, or where it has neither. */
+export function OwnTransfer({ accountId, chainId, hash }: { accountId: string; chainId: string; hash: string }) {
+  const { explorerWords: words, meaningWords, transferNumber } = useAllWords()
+  const win = useAppWindow()
+  const ask = useCallback((from: AppWindow) => from.client['activity.get']({ accountId, chainId, hash }), [accountId, chainId, hash])
+  const { value: detail } = useAsked(ask, isStale)
+  const transferId = detail?.item.transferId ?? null
+  const transfer = useTransfers(({ value }) => value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const others = (detail?.crossChainLegs ?? []).filter((step) => step.hash !== hash || step.chainId !== chainId)
+  return (
+    <>
+      <Fact name={words.transfer}>
+        {detail !== null && transfer !== undefined && (
+          <>
+            <button type="button" className="link" onClick={() => go(win, 'transfers', { transferId: transfer.id })}>
+              {transferNumber(transfer.number)}
+            </button>{' '}
+            <TransferState item={detail.item} hasCome={false} />
+          </>
+        )}
+      </Fact>
+      <Fact name={meaningWords.delivery}>
+        {others.length > 0 && (
+          <ul>
+            {others.map((step) => (
+              <Step key={`${step.step} ${step.chainId} ${step.hash}`} step={step} />
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+function Step({ step: { step, chainId, hash, time } }: { step: CrossChainLegStep }) {
+  const { explorerWords: words, formatMoment, stepNames } = useAllWords()
+  return (
+    <li>
+      <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
+        {stepNames[step]}
+      </LocationLink>{' '}
+      <span className="mid">
+        {words.onChain} <ChainName chainId={chainId} />, {formatMoment(time)}
+      </span>
+    </li>
+  )
+}
