@@ -3,9 +3,10 @@ import { Fragment } from 'react'
 import { Button } from '../kit/forms/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useAllWords } from '../window.ts'
+import { STANDS_UNDER } from './Sidebar.tsx'
 import { IS_MAC, SCREEN_OF_LETTER } from './useKeys.ts'
 
-const GROUPS = ['screens', 'everywhere', 'lists', 'ledger'] as const
+const GROUPS = ['everywhere', 'lists', 'ledger', 'screens'] as const
 
 /** Draws the list of keys. */
 export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -20,7 +21,11 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 /** Draws the keys of each group under its name. */
 export function KeyGroups() {
   const { keyGroups, keyWords, screenNames } = useAllWords()
-  const toScreens = [...SCREEN_OF_LETTER].map(([letter, screen]) => ({ keys: ['g', letter], does: screenNames[screen] }))
+  const toScreens = [...SCREEN_OF_LETTER].map(([letter, screen]) => ({
+    keys: ['g', letter],
+    does: screenNames[screen],
+    isBelow: screen in STANDS_UNDER,
+  }))
   return (
     <div className="key-groups">
       {GROUPS.map((group) => (
@@ -41,7 +46,15 @@ export function KeyGroups() {
   )
 }
 
-function KeyLine({ keys, isSequence, does }: { keys: readonly string[]; isSequence: boolean; does: string }) {
+interface KeyLineProps {
+  keys: readonly string[]
+  isSequence: boolean
+  does: string
+  /** Stands below the entry of the sidebar that leads to it too. */
+  isBelow?: boolean
+}
+
+function KeyLine({ keys, isSequence, does, isBelow = false }: KeyLineProps) {
   const { keyThen } = useAllWords()
   return (
     <div>
@@ -53,7 +66,7 @@ function KeyLine({ keys, isSequence, does }: { keys: readonly string[]; isSequen
           </Fragment>
         ))}
       </dt>
-      <dd>{does}</dd>
+      <dd className={isBelow ? 'below' : undefined}>{does}</dd>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function Sidebar() {
 }
 
 /** Screens that are reached from another one are marked as that one. */
-const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
+export const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'transfers',
   receive: 'portfolio',
   permissions: 'accounts',

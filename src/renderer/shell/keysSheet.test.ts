@@ -19,5 +19,5 @@ test('says that g is pressed first, and what works where', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const text = await drawnText(win, KeyGroups, {})
   expect(text).toContain('Go to a screen: press g, then the letter g then p Portfolio')
-  expect(text).toMatch(/Everywhere Ctrl K Command palette.* In lists j k Next and previous row/u)
+  expect(text).toMatch(/^Every day, on every screen Ctrl K Command palette.* In lists j k Next and previous row/u)
 })

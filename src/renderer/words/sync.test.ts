@@ -1,7 +1,7 @@
 // Tests what the freshness line says of balances beside a history that is behind.
 import { expect, test } from 'vitest'
 import { english } from './en/english.ts'
-import { balancesText } from './sync.ts'
+import { badgeText, balancesText } from './sync.ts'
 
 test('recent balances do not hide that the history is behind', () => {
   const behind = (troubled: string[]) =>
@@ -14,4 +14,10 @@ test('recent balances do not hide that the history is behind', () => {
 test('recent balances do not hide that the history is still being copied', () => {
   const text = balancesText(english, { kind: 'copying', rows: 12 }, (id) => id)
   expect(text).toEqual({ tone: 'good', text: 'Balances up to date. History still syncing' })
+})
+
+test('one gap is filled as one', () => {
+  const summary = (gaps: number) => ({ kind: 'partly', complete: 4, chains: 5, troubled: [] as string[], gaps, since: null }) as const
+  expect(badgeText(english, summary(1), 0)).toEqual({ title: '1 gap', detail: 'filling it' })
+  expect(badgeText(english, summary(2), 0)).toEqual({ title: '2 gaps', detail: 'filling them' })
 })

@@ -75,7 +75,7 @@ export function badgeText(words: Words, summary: SyncSummary, now: number): { ti
       return { title: words.badgeWords.copying, detail: words.badgeWords.soFar(words.formatCount(summary.rows)) }
     case 'partly':
       return summary.gaps > 0
-        ? { title: words.freshnessWords.gaps(summary.gaps), detail: words.badgeWords.closing }
+        ? { title: words.freshnessWords.gaps(summary.gaps), detail: words.badgeWords.closing(summary.gaps) }
         : { title: words.badgeWords.partly, detail: words.badgeWords.someOf(summary.complete, summary.chains) }
     case 'complete':
       return { title: words.badgeWords.complete, detail: words.formatAgo(summary.checkedAt, now) }

@@ -54,6 +54,12 @@ test('by keyboard, a label with its note is removed where it is edited, and put 
   await expect(drawer.getByText('March')).toBeVisible()
   await expect(drawer.getByText('paid late')).toBeVisible()
   await expect(drawer.getByText('Label removed.')).toHaveCount(0)
+  // It is removed without the form too.
+  await remove.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(drawer.getByText('March')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(drawer.getByText('March')).toBeVisible()
 })
 
 test('an NFT and its collection are labelled in the drawer, shown in the grid, and found in the history', async ({ page, app }) => {

@@ -57,7 +57,9 @@ test('what a sentence was read as is shown at once, while the text stays as it w
   expect(queryOf(state(win))).toBe(QUERY)
   await readDays(win, [PLAIN_ITEM.time])
   expect(asked.filter((one) => one.startsWith('activity.days'))).toEqual([`activity.days ${QUERY}`])
-  expect(await drawnText(win, ReadAs, {})).toBe(`Showing results for ${DRAWN} Search the exact words instead`)
+  expect(await drawnText(win, ReadAs, { isActive: true })).toBe(`Showing results for ${DRAWN} Search the exact words instead`)
+  // Beside the chips it need not say them.
+  expect(await drawnText(win, ReadAs, { isActive: false })).toBe('Read as the filters below Search the exact words instead')
   expect(await drawnText(win, FilterChips, { text: queryOf(state(win)) })).toContain('Amount more than 100')
 })
 
@@ -65,7 +67,7 @@ test('words that find something stay a search for these words', async () => {
   const { win, found } = openFinding(SENTENCE, QUERY)
   await typed(win, SENTENCE)
   expect(shown(win)).toEqual([SENTENCE])
-  expect(await drawnText(win, ReadAs, {})).toBe('')
+  expect(await drawnText(win, ReadAs, { isActive: true })).toBe('')
   found.splice(0, 1)
   await refreshActivity(win)
   expect(shown(win)).toEqual([QUERY])
@@ -74,7 +76,7 @@ test('words that find something stay a search for these words', async () => {
 test('a sentence that finds nothing is named with its filters, and one that is not understood finds nothing', async () => {
   const { win } = openFinding()
   await typed(win, SENTENCE)
-  expect(await drawnText(win, ReadAs, {})).toBe(`Searched for ${DRAWN} Search the exact words instead`)
+  expect(await drawnText(win, ReadAs, { isActive: true })).toBe(`Searched for ${DRAWN} Search the exact words instead`)
   await typed(win, 'rent of march')
   expect(state(win)).toMatchObject({ understood: null, answered: 'rent of march' })
   await typed(win, `"${SENTENCE}"`)
@@ -96,7 +98,7 @@ test('the order that a sentence asks for applies, until another is chosen', asyn
   const { win } = openFinding('type:swap')
   await typed(win, 'my oldest swaps')
   expect(orderOf(state(win))).toBe('oldest')
-  expect(await drawnText(win, ReadAs, {})).toContain('type:swap · Oldest first')
+  expect(await drawnText(win, ReadAs, { isActive: true })).toContain('type:swap · Oldest first')
   sortBy(win, 'newest')
   await expect.poll(() => state(win).isReading).toBe(false)
   await refreshActivity(win)

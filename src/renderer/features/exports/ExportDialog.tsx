@@ -53,7 +53,7 @@ function leadOf(what: ExportWhat, filter: ActivityFilter, { period, account }: {
 
 /** Says how many transactions were saved, and of which time; for Koinly in how many rows. */
 export function savedText(words: Words['exportWords'], { transactions: count, file }: Counted, { period, text }: Saving): string {
-  const transactions = file === null ? words.transactions(count) : words.rowsOf(file.rows, words.transactions(count))
+  const transactions = file === null ? words.transactions(count) : words.rowsOf(words.transactions(count - file.omitted), file.rows)
   const said = spanText(words, transactions, { period, text })
   return file === null ? said : `${said} ${words.rowsDiffer(file.omitted)}`
 }
@@ -85,6 +85,24 @@ function spanText(words: Words['exportWords'], transactions: string, { period, t
   return words.savedOf(transactions, period.kind === 'filter' && hasDates(text) ? words.asFiltered : words.allTime)
 }
 
+/** Returns the chosen period: that of the format at first, and whether it has set the year, which is said until another is chosen. */
+function usePeriod(format: ExportFormat, first: Parameters<typeof firstPeriod>[1]) {
+  const [period, setPeriod] = useState<Period>(() => firstPeriod(format, first))
+  const [isYearSet, setYearSet] = useState(format === 'koinly' && first.year === undefined)
+  const followFormat = (chosen: ExportFormat) => {
+    // A period that was chosen stays.
+    if (period.kind !== 'filter') return
+    const next = firstPeriod(chosen, first)
+    setPeriod(next)
+    setYearSet(next.kind === 'year')
+  }
+  const choose = (chosen: Period) => {
+    setPeriod(chosen)
+    setYearSet(false)
+  }
+  return { period, setPeriod: choose, isYearSet: isYearSet && period.kind === 'year', followFormat }
+}
+
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter: filterNow, format: named = null, year, lead, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
@@ -110,7 +128,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
   const account = hasAccounts ? (picked ?? ownOrAll(accounts)) : ALL_ACCOUNTS
   const filter = useMemo(() => ({ ...listed, text: withAccounts(listed.text ?? '', account) }), [listed, account])
   const [now] = useState(() => Date.now())
-  const [period, setPeriod] = useState<Period>(() => firstPeriod(format, { year, text: filterNow.text ?? '', now }))
+  const { period, setPeriod, isYearSet, followFormat } = usePeriod(format, { year, text: opened.text ?? '', now })
   const hasPeriod = what === 'activity' && !isPicked(listed)
   const limited = hasPeriod ? { ...filter, text: withPeriod(filter.text, period) } : filter
   const save = () =>
@@ -160,12 +178,14 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
           value={format}
           onChange={unsaved((chosen: ExportFormat) => {
             setFormat(chosen)
-            // A period that was chosen stays.
-            if (period.kind === 'filter') setPeriod(firstPeriod(chosen, { year, text: opened.text ?? '', now }))
+            followFormat(chosen)
           })}
         />
       </div>
-      <p className="small mid">{formatMeans(format, what)}</p>
+      <p className="small mid">
+        {formatMeans(format, what)}
+        {isYearSet && period.kind === 'year' && ` ${words.koinlyYear(period.year)}`}
+      </p>
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
       <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, { period, text: filter.text })} />
       {error !== null && <ErrorNote error={error} />}

@@ -15,13 +15,13 @@ test.for([
 })
 
 test.for([
-  [18, 'One row per asset. 18 transactions moved nothing, so they have no row.'],
-  [1, 'One row per asset. 1 transaction moved nothing, so it has no row.'],
+  [18, 'One row per asset. 18 further transactions moved nothing and have no row.'],
+  [1, 'One row per asset. 1 further transaction moved nothing and has no row.'],
   [0, 'One row per asset.'],
 ] as const)('a file for Koinly without %d of the transactions says its rows beside them, and why they differ', ([omitted, why]) => {
   const counted = { transactions: 378, file: { rows: 360, omitted } }
   expect(savedText(english.exportWords, counted, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
-    `360 rows from 378 transactions, 2026. ${why}`,
+    `${378 - omitted} transactions gave 360 rows, 2026. ${why}`,
   )
 })
 

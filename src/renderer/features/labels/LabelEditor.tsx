@@ -39,7 +39,7 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
     return <Form on={on} isTitled={isTitled} {...text} onRemoved={has ? () => setRemoved(text) : null} onClose={() => setOpen(false)} />
   }
   return (
-    <div className={styles.shown}>
+    <div className={has && isTitled ? `${styles.shown} ${styles.stacked}` : styles.shown}>
       {has && (
         <div className="grow">
           {held.label !== '' && (
@@ -64,8 +64,35 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
       >
         {has ? words.edit : on.kind === 'address' ? words.addToBook : on.kind === 'collection' ? words.addCollection : words.add}
       </Button>
+      {has && isTitled && (
+        <RemoveNow
+          on={on}
+          onRemoved={() => {
+            setRemoved({ label: held.label, note: held.note })
+            button.current?.focus()
+          }}
+        />
+      )}
       {!has && removed !== null && <Removed on={on} text={removed} onBack={() => button.current?.focus()} />}
     </div>
+  )
+}
+
+/** Draws the button that removes the label without opening its form. */
+function RemoveNow({ on, onRemoved }: { on: LabelKey; onRemoved: () => void }) {
+  const { labelWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { isRunning, error, run } = useTask()
+  const remove = async () => {
+    if (await run(() => removeLabel(win, on))) onRemoved()
+  }
+  return (
+    <>
+      <Button size="compact" kind="quiet" busy={isRunning ? words.saving : null} onClick={() => void remove()}>
+        {words.removeLabel}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+    </>
   )
 }
 

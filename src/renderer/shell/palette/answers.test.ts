@@ -104,6 +104,10 @@ test.each([
   ['vpn', 'answer proxy'],
   ['airdrop', 'answer airdrop'],
   ['max gas', 'answer feeSize'],
+  ['network fees', 'answer fees'],
+  ['how much are fees', 'answer fees'],
+  ['esINIT', 'answer esInit'],
+  ['what is esINIT?', 'answer esInit'],
   // A question leads to the screen that answers it.
   ['add address', 'answer saveAddress'],
   ['add a friend', 'answer saveAddress'],
@@ -210,6 +214,8 @@ test('the guided transfer is offered once; taxes find the gains and the export b
   const help = idsOf('help', ENGLISH, true)
   expect(help[0]).toBe('guide')
   expect(help.filter((id) => id === 'guide')).toHaveLength(1)
+  expect(idsOf('tax report', ENGLISH)).toEqual(expect.arrayContaining(['exportGains', 'export activity', 'screen gains']))
+  expect(idsOf('undo a transfer', ENGLISH)).not.toContain('screen nfts')
   expect(idsOf('taxes', ENGLISH)).toEqual(expect.arrayContaining(['exportGains', 'export activity', 'screen gains']))
 })
 

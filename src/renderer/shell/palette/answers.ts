@@ -71,6 +71,8 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   otherChains: { screen: 'portfolio' },
   appUpdate: { section: 'about' },
   findTx: { screen: 'explorer' },
+  fees: { screen: 'transfer' },
+  esInit: { screen: 'vip' },
   feeSize: { screen: 'transfer' },
 }
 

@@ -19,6 +19,7 @@ import {
   type PaletteItem,
 } from './paletteItems.ts'
 import { settingItems } from './settingItems.ts'
+import { unasked } from './useEntries.ts'
 
 const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
 const groups = [
@@ -178,7 +179,7 @@ test('before anything is typed, what is done most stands first, in its order, an
   const other = { value: 'Settings', items: [item('section network')] }
   const shown = suggestedFirst([act, goTo, other], 'Suggested', ['Go to']).map(({ value, items }) => [value, items.map(({ id }) => id)])
   expect(shown).toEqual([
-    ['Suggested', ['claim t1', 'send', 'swap', 'screen receive', 'network testnet']],
+    ['Suggested', ['send', 'claim t1', 'swap', 'screen receive', 'network testnet']],
     ['Go to', ['screen nfts']],
   ])
   expect(suggestedFirst([other], 'Suggested', ['Settings'])).toEqual([other])
@@ -199,4 +200,26 @@ test('the letters by which a name was found are marked, one that begins a word b
 
 test('nothing is marked within letters that join with others or may have hidden ones between them', () => {
   for (const name of ['a\u202Ebc', 'e\u0301 abc', 'ابجد', 'abc👩‍👧']) expect(markedParts(name, 'b')).toEqual([{ text: name, isMatch: false }])
+})
+
+test('before anything is typed Enter begins no claim, and a group is short', () => {
+  const { groups } = englishLazy.paletteWords
+  const known = [
+    { value: groups.actions, items: ['sync', 'claim t1', 'send', 'swap'].map((name) => item(name)) },
+    { value: groups.transfers, items: ['w1', 'w2', 'w3', 'w4'].map((name) => item(name)) },
+  ]
+  const shown = (recent: string[]) => unasked(known, recent, englishLazy.paletteWords).map(({ items }) => items.map(({ id }) => id))
+  expect(shown(['claim t1', 'sync'])).toEqual([['sync'], ['send', 'claim t1', 'swap'], ['w1', 'w2', 'w3']])
+  expect(shown(['claim t1'])[0]?.[0]).toBe('send')
+})
+
+test('a word inside of what stands beside a name finds nothing while an entry is named so', () => {
+  const asset = (name: string, hint: string): PaletteItem => ({ id: name, name, also: 'worth value', hint, run: () => {} })
+  const found = (text: string) =>
+    matching([{ value: 'Assets', items: [asset('TIA', '12'), asset('ETH', '1.63, Initia · $2')] }], text, 9).flatMap(({ items }) =>
+      items.map(({ id }) => id),
+    )
+  expect(found('tia worth')).toEqual(['TIA'])
+  expect(found('initia')).toEqual(['ETH'])
+  expect(found('nitia')).toEqual(['ETH'])
 })

@@ -40,10 +40,10 @@ function beginsLike(other: string, typed: string): boolean {
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
   const textOf = ({ name, also, hint }: PaletteItem) => `${name} ${also} ${hint}`.toLowerCase()
-  // Synonyms are not shown: a word inside of one, as lock in blocks, would look like a mistake.
+  // A word inside of a synonym, as lock in blocks, or of what stands beside the name, as TIA in Initia, would look like a mistake.
   const isExact = ({ name, also, hint }: PaletteItem) => {
-    const [shown, synonyms] = [`${name} ${hint}`.toLowerCase(), ` ${also}`.toLowerCase()]
-    return wanted.every((word) => shown.includes(word) || synonyms.includes(` ${word}`))
+    const [shown, beside] = [name.toLowerCase(), ` ${also} ${hint}`.toLowerCase()]
+    return wanted.every((word) => shown.includes(word) || beside.includes(` ${word}`))
   }
   const isInside = (item: PaletteItem) => wanted.every((word) => textOf(item).includes(word))
   const isNearly = (item: PaletteItem) => {
@@ -128,8 +128,13 @@ export function recentFirst(groups: readonly PaletteGroup[], recent: readonly st
   return [{ value, items }, ...rest]
 }
 
-/** What is offered before anything is typed, in its order: the first words of ids. */
-const SUGGESTED = [['claim'], ['send'], ['swap'], ['bridge'], ['screen', 'receive'], ['network', 'testnet']]
+/** What is offered before anything is typed, in its order: the first words of ids. What only opens a form leads, since Enter chooses it. */
+const SUGGESTED = [['send'], ['claim'], ['swap'], ['bridge'], ['screen', 'receive'], ['network', 'testnet']]
+
+/** Returns whether an entry begins something that is reviewed next: Enter alone, before anything is typed, must not. */
+export function isBeginning(id: string): boolean {
+  return id.startsWith('claim')
+}
 
 /**
  * Returns the groups to show before anything is typed: what is done most in a group of its own, then those that `kept` names, without what

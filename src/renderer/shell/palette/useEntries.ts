@@ -8,7 +8,7 @@ import { go } from '../../navigation.ts'
 import { answerItem, answerTo, isSearch } from './answers.ts'
 import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
-import { isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
+import { isBeginning, isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
 import { useCommand } from './commands/useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
@@ -17,8 +17,9 @@ import { useThingGroups } from './useThingGroups.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
-/** Lines of a group before anything is typed. */
-const MAX_UNASKED = 7
+/** Lines of a group before anything is typed, and of the transfers. */
+const MAX_UNASKED = 5
+const MAX_UNASKED_TRANSFERS = 3
 
 /** Returns what is offered for a text; the same lists as long as nothing changes. */
 export function useEntries(text: string, isOpen: boolean) {
@@ -65,10 +66,17 @@ function useIsFieldDrawn(): boolean {
 }
 
 /** Returns the groups before anything is typed: what was chosen last, what is done most, where to go, and own things. */
-function unasked(known: readonly PaletteGroup[], recent: readonly string[], { groups }: AllWords['paletteWords']): PaletteGroup[] {
-  const all = recentFirst(known, recent, groups.recent)
+export function unasked(known: readonly PaletteGroup[], recent: readonly string[], { groups }: AllWords['paletteWords']): PaletteGroup[] {
+  const all = recentFirst(
+    known,
+    recent.filter((id) => !isBeginning(id)),
+    groups.recent,
+  )
   const last = all.filter(({ value }) => value === groups.recent)
-  return [...last, ...suggestedFirst(all.slice(last.length), groups.suggested, [groups.screens, groups.accounts, groups.transfers])]
+  const rest = suggestedFirst(all.slice(last.length), groups.suggested, [groups.screens, groups.accounts, groups.transfers])
+  return [...last, ...rest].map((group) =>
+    group.value === groups.transfers ? { ...group, items: group.items.slice(0, MAX_UNASKED_TRANSFERS) } : group,
+  )
 }
 
 function idOf({ accountId, chainId, hash }: ActivityItem): string {

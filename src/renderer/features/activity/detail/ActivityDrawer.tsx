@@ -10,7 +10,7 @@ import { Drawer } from '../../../kit/Drawer.tsx'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { ChainName, ChainCode } from '../../../parts/ChainCode.tsx'
+import { ChainName } from '../../../parts/ChainCode.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { keyOf, type ActivityKey } from '../activityKey.ts'
 import type { ItemRow } from '../timeline/timeline.ts'
@@ -103,7 +103,6 @@ function Above({ item, position, matching }: { item: ActivityItem; position: num
   return (
     <>
       <span className="label">{templates[item.kind].name}</span>
-      <ChainCode chainId={item.chainId} />
       <span className="grow" />
       {position !== null && (
         <>

@@ -14,7 +14,7 @@ import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, isPayee, NamedAddress, nameOfOther } from './Facts.tsx'
 import { Parties } from './Parties.tsx'
-import { partiesOf } from './parties.ts'
+import { furtherFacts, partiesOf } from './parties.ts'
 import { MessageFact } from './Meanings.tsx'
 import { asCost } from './movements.ts'
 import styles from './detail.module.css'
@@ -32,7 +32,6 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   const parties = item.counterparty === null ? partiesOf(detail?.readings ?? []) : []
   // Their number stands in for them where the messages name none.
   const hasUnnamed = detail !== null && parties.length === 0
-  const listed = new Set([item.counterparty, ...parties.map(({ address }) => address)])
   return (
     <>
       <Moves item={item} />
@@ -93,11 +92,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         )}
         <Parties parties={parties} chainId={item.chainId} />
         <AboutEntry about={item.movements.length === 0 ? item.about : []} />
-        <FactEntries
-          facts={item.facts.filter(
-            ({ name, value }) => !listed.has(value) && (name !== 'reason' || reason === null) && (name !== 'parties' || hasUnnamed),
-          )}
-        />
+        <FactEntries facts={furtherFacts(item, { parties, hasReason: reason !== null, hasUnnamed })} />
         <ChainFacts item={item} detail={detail} />
       </dl>
     </>

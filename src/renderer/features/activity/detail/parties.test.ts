@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MessageReading } from '../../../../shared/contract/history/activity.ts'
 import { PLAIN_ITEM } from '../../../../../test/support/benches/activityRow.ts'
 import { isPayee } from './Facts.tsx'
-import { partiesOf } from './parties.ts'
+import { furtherFacts, partiesOf } from './parties.ts'
 
 const coin = (amount: string) => ({ denom: 'uinit', amount, symbol: 'INIT', decimals: 6, isVerified: true })
 const sent = (counterparty: string | null, change: Partial<MessageReading> = {}): MessageReading => ({
@@ -39,4 +39,12 @@ test('who paid or was paid may be paid again; what was called, or is a fact of t
   const item = (kind: 'sent' | 'received' | 'evmCall', facts: MessageReading['facts'] = []) => ({ kind, counterparty: other, facts })
   expect([item('sent'), item('received'), item('evmCall')].map(isPayee)).toEqual([true, true, false])
   expect(isPayee(item('sent', [{ name: 'token', value: other }]))).toBe(false)
+})
+
+test('a validator that is listed with its amount is not listed again among the facts', () => {
+  const facts = ['harbour', 'tide'].map((value) => ({ name: 'validator' as const, value }))
+  const parties = partiesOf(['harbour', 'tide'].map((address) => sent(address, { kind: 'rewards' })))
+  const nothing = { parties: [], hasReason: false, hasUnnamed: false }
+  expect(furtherFacts({ facts, counterparty: null }, { ...nothing, parties })).toEqual([])
+  expect(furtherFacts({ facts, counterparty: 'tide' }, nothing)).toEqual([facts[0]])
 })

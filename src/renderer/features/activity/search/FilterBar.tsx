@@ -40,7 +40,7 @@ export function FilterBar() {
         <ExportButton what="activity" filter={{ text }} />
       </div>
       <SearchProblems />
-      <ReadAs />
+      <ReadAs isActive={isActive} />
       <SearchAgain />
       <FilterChips text={text} isActive={isActive} />
       <Progress />

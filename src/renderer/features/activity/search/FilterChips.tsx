@@ -161,9 +161,9 @@ function WorthInstead({ text }: { text: string }) {
   const other = hasPrices ? withOtherSize(text, 'amount') : null
   if (other === null) return null
   return (
-    <Button kind="quiet" size="compact" onClick={() => search(win, other.text)}>
+    <button type="button" className="link small" onClick={() => search(win, other.text)}>
       {words.searchWords.worthInstead(valueText(words, other.condition))}
-    </Button>
+    </button>
   )
 }
 

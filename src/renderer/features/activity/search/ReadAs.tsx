@@ -1,14 +1,13 @@
 // Says which search a typed sentence was read as, and offers to search its words as they stand.
 import { useDeferredValue } from 'react'
 import { printTerm } from '../../../../shared/domain/search/searchTerms.ts'
-import { Button } from '../../../kit/forms/Button.tsx'
 import { useAppWindow, useWords } from '../../../window.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { keepKeyFocus } from './searchFocus.ts'
 import styles from './search.module.css'
 
-/** Draws the line above the list of a sentence; nothing for any other search. */
-export function ReadAs() {
+/** Draws the line above the list of a sentence; nothing for any other search. Its conditions as they are written only while one writes: the chips name them. */
+export function ReadAs({ isActive }: { isActive: boolean }) {
   const { searchWords: words } = useWords()
   const win = useAppWindow()
   // Changes together with the rows.
@@ -24,15 +23,21 @@ export function ReadAs() {
       <output className="small mid">
         {understood !== null && (
           <>
-            {isEmpty ? words.searchedFor : words.resultsFor} <code>{understood.text}</code>
+            {isActive ? (
+              <>
+                {isEmpty ? words.searchedFor : words.resultsFor} <code>{understood.text}</code>
+              </>
+            ) : (
+              words.readAsFilters
+            )}
             {order !== null && ` · ${order}`}
           </>
         )}
       </output>
       {understood !== null && (
-        <Button kind="quiet" size="compact" onClick={() => searchExactly(understood.of.trim())}>
+        <button type="button" className="link small" onClick={() => searchExactly(understood.of.trim())}>
           {words.exactWords}
-        </Button>
+        </button>
       )}
     </div>
   )

@@ -93,6 +93,9 @@ test.each([
   ['from init1qdjk', 'from:init1qdjk'],
   ['sent to 0x43f2 in october', 'type:send to:0x43f2 on:2026-10'],
   ['swaps init1qdjk', 'type:swap with:init1qdjk'],
+  ['claim vip rewards', 'type:vip'],
+  ['claim rewards', 'type:reward'],
+  ['claims and rewards', 'type:claim type:reward'],
 ])('English: %s', (text, expected) => {
   expect(plainSearch(text, candidatesOf(ENGLISH, NAMEABLE), searchWords.plain, NOW)?.text).toBe(expected)
 })

@@ -61,7 +61,7 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
       if (found.at(-1)?.text !== meant.text) found.push({ ...meant, isEither: isIn(known.either, lower(place - 1)) })
     }
   }
-  return sign !== null || isWorth ? null : joined(narrowed(found, candidates), order)
+  return sign !== null || isWorth ? null : joined(narrowed(withoutVerbs(found), candidates), order)
 }
 
 /** Returns the condition that a word names, with the year behind it; null for others. */
@@ -74,6 +74,15 @@ function joined(found: readonly Read[], order: Order | null): PlainSearch | null
   if (found.length === 0) return null
   const read = { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
   return order === null ? read : { ...read, order }
+}
+
+/** Types that are only what is done with the others: “claim VIP rewards” asks for those of VIP. */
+const OF_OTHERS: Readonly<Record<string, readonly string[]>> = { 'type:claim': ['type:vip', 'type:reward'], 'type:reward': ['type:vip'] }
+
+/** Returns the conditions without such types; all where one of the words asks for either. */
+function withoutVerbs(found: readonly Read[]): readonly Read[] {
+  if (found.some(({ isEither }) => isEither === true)) return found
+  return found.filter(({ text }) => !(OF_OTHERS[text] ?? []).some((other) => found.some((one) => one.text === other)))
 }
 
 /** Types that also say which way funds went. */

@@ -71,7 +71,7 @@ export const activityWords: AllWords['activityWords'] = {
 
   noAccount: 'Noch kein Konto. Fügen Sie eines hinzu, und alles, was es je getan hat, erscheint hier.',
   addAccount: 'Konto hinzufügen',
-  noMatchHint: 'Jedes Wort muss vorkommen. Versuchen Sie weniger, oder Filter wie type:swap amount:>100 month:2026-10.',
+  noMatchHint: 'Jedes Wort muss vorkommen. Versuchen Sie weniger, oder Filter wie type:swap amount:>100 on:2026-10.',
   noMatch: 'Keine Transaktion passt zu dieser Suche.',
   clearFilters: 'Suche leeren',
   none: 'Keine Transaktion auf den Chains, die Waybill liest.',

@@ -33,11 +33,12 @@ export const exportWords: Words['exportWords'] = {
   yearName: (year, thisYear) =>
     year === thisYear ? `${year} (dieses Jahr)` : year === thisYear - 1 ? `${year} (letztes Jahr)` : String(year),
   daysName: (from, to) => (to === '' ? `ab ${from}` : from === '' ? `bis ${to}` : `${from} bis ${to}`),
-  rowsOf: (rows, transactions) => `${plural(rows, { one: 'Zeile', other: 'Zeilen' })} aus ${transactions}`,
+  rowsOf: (transactions, rows) => `${transactions} ergaben ${plural(rows, { one: 'Zeile', other: 'Zeilen' })}`,
   rowsDiffer: (omitted) =>
     omitted === 0
       ? 'Eine Zeile je Asset.'
-      : `Eine Zeile je Asset. ${plural(omitted, { one: 'Transaktion hat', other: 'Transaktionen haben' })} nichts bewegt und darum keine Zeile.`,
+      : `Eine Zeile je Asset. ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} nichts bewegt und darum keine Zeile.`,
+  koinlyYear: (year) => `Für Koinly ist der Zeitraum auf das Jahr ${year} gestellt.`,
   savedOf: (transactions, period) => `${transactions}, ${period}.`,
   customDates: 'Eigener Zeitraum',
   from: 'Von',

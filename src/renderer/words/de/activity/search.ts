@@ -19,6 +19,7 @@ export const searchWords: Words['searchWords'] = {
   suggestions: 'Vorgeschlagene Filter',
   resultsFor: 'Ergebnisse für',
   searchedFor: 'Gesucht nach',
+  readAsFilters: 'Verstanden als die Filter unten',
   exactWords: 'Stattdessen genau diese Wörter suchen',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',

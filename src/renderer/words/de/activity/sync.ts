@@ -32,7 +32,7 @@ export const badgeWords: Words['badgeWords'] = {
   since: (time) => `seit ${time}`,
   copying: 'Lädt',
   soFar: (rows) => `bisher ${rows}`,
-  closing: 'wird geschlossen',
+  closing: (gaps) => (gaps === 1 ? 'wird geschlossen' : 'werden geschlossen'),
   partly: 'Teilweise aktuell',
   someOf: (complete, count) => `${complete} von ${plural(count, chains)}`,
   complete: 'Geprüft',

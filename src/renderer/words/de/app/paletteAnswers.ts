@@ -231,6 +231,14 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
     asked: 'transaktions hash|transaktionshash|txid|transaktion suchen|transaktion finden|transaktions id',
     says: 'Hash, Adresse oder Höhe einfügen, um sie nachzuschlagen',
   },
+  fees: {
+    asked: 'netzgebühr|netzgebühren|wie viel gebühr|wie hoch gebühr|wie hoch gebühren|was kostet senden|was kostet transfer',
+    says: 'Auf Initia und den Rollups meist unter einem Cent; vor dem Signieren gezeigt',
+  },
+  esInit: {
+    asked: 'was esinit|esinit bedeutet|esinit erklären|unterschied esinit',
+    says: 'esINIT ist INIT, das VIP sperrt: Es wird nach und nach zu INIT',
+  },
   feeSize: {
     asked: 'gas limit|gas preis|gaspreis|gaslimit|=nonce|gas einstellen',
     says: 'Netzgebühren werden geschätzt und vor dem Signieren gezeigt',

@@ -114,7 +114,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     export: 'herunterladen speichern csv json datei',
     voteGauges: 'gauges gewichte rollups abstimmung governance vote',
     revoke: 'ausgeben tokens permission genehmigung genehmigungen freigabe authz revoke entziehen',
-    exportActivity: 'steuer koinly',
+    exportActivity: 'steuer steuern bericht koinly',
     exportGains: 'export gains speichern herunterladen steuer steuern bericht gewinn verlust',
     extendName: 'name namen benutzername erneuern',
     guide: 'lernen anleitung hilfe anfang',

@@ -75,7 +75,7 @@ export const activityWords = {
 
   noAccount: 'Add an account to see its full history here.',
   addAccount: 'Add account',
-  noMatchHint: 'Every word must match. Try fewer, or filters such as type:swap amount:>100 month:2026-10.',
+  noMatchHint: 'Every word must match. Try fewer, or filters such as type:swap amount:>100 on:2026-10.',
   noMatch: 'No transactions match.',
   clearFilters: 'Clear search',
   none: 'No transactions on the chains Waybill syncs.',

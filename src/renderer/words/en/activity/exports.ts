@@ -31,11 +31,12 @@ export const exportWords = {
   yearName: (year: number, thisYear: number) =>
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
-  rowsOf: (rows: number, transactions: string) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
+  rowsOf: (transactions: string, rows: number) => `${transactions} gave ${plural(rows, { one: 'row', other: 'rows' })}`,
   rowsDiffer: (omitted: number) =>
     omitted === 0
       ? 'One row per asset.'
-      : `One row per asset. ${plural(omitted, { one: 'transaction', other: 'transactions' })} moved nothing, so ${omitted === 1 ? 'it has' : 'they have'} no row.`,
+      : `One row per asset. ${plural(omitted, { one: 'further transaction', other: 'further transactions' })} moved nothing and ${omitted === 1 ? 'has' : 'have'} no row.`,
+  koinlyYear: (year: number) => `Period set to ${year}, for a year’s tax return.`,
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
   from: 'From',

@@ -16,6 +16,8 @@ export const searchWords = {
   /** Before what a sentence was read as. */
   resultsFor: 'Showing results for',
   searchedFor: 'Searched for',
+  /** The same while the field is left: the filters stand below. */
+  readAsFilters: 'Read as the filters below',
   exactWords: 'Search the exact words instead',
   done: 'Done',
   problems: 'Ignored parts of the search',

@@ -29,7 +29,7 @@ export const badgeWords = {
   since: (time: string) => `since ${time}`,
   copying: 'Syncing',
   soFar: (rows: string) => `${rows} so far`,
-  closing: 'filling them',
+  closing: (gaps: number) => (gaps === 1 ? 'filling it' : 'filling them'),
   partly: 'Partly up to date',
   someOf: (complete: number, count: number) => `${complete} of ${plural(count, chains)}`,
   complete: 'Checked',

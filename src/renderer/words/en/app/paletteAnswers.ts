@@ -172,6 +172,15 @@ export const paletteAnswers = {
     asked: 'transaction hash|tx hash|txid|transaction id|find transaction',
     says: 'Paste a hash, an address or a height to look it up',
   },
+  fees: {
+    asked:
+      'network fee|transaction fee|much fee|much transfer cost|much send cost|cost send|cost transfer|fee cost|=how much gas|=gas fee|=what fee',
+    says: 'Usually under a cent on Initia and its rollups; shown before you sign',
+  },
+  esInit: {
+    asked: '=esinit|what esinit|whats esinit|explain esinit|esinit mean|difference esinit',
+    says: 'esINIT is INIT that VIP locks: it becomes INIT as it vests',
+  },
   feeSize: {
     asked: 'max gas|gas limit|gas price|priority fee|=nonce|gas settings|set gas',
     says: 'Network fees are estimated, and shown before you sign',

@@ -6,7 +6,7 @@ export const paletteSynonyms = {
   screens: {
     portfolio: 'home balance holdings assets total net worth value spam scam unverified chart wallet',
     activity: 'history transactions spent past',
-    nfts: 'collectibles pictures spam scam hidden send transfer nft art',
+    nfts: 'collectibles pictures spam scam hidden send nft art',
     transfer: 'send move bridge swap pay slippage route routes quote',
     receive: 'deposit my address qr code',
     transfers: 'money in transit live waybills bridge progress status draft drafts where is my money stuck missing pending',
@@ -111,7 +111,7 @@ export const paletteSynonyms = {
     export: 'download save csv json file',
     voteGauges: 'gauges weights rollups cycle governance',
     revoke: 'approval allowance grant cancel remove authz spend tokens',
-    exportActivity: 'taxes koinly',
+    exportActivity: 'tax taxes report koinly',
     exportGains: 'save download tax taxes report csv html profit year',
     extendName: 'name names username renew',
     guide: 'learn tutorial help begin practise step by step',
