@@ -26,7 +26,7 @@ import { useAppWindow, useWords, useConnection, type AppWindow } from '../window
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
 import { summariseSync } from '../data/stores/syncSummary.ts'
 import { useNow } from '../kit/hooks/useNow.ts'
-import { openScreen } from './openScreen.ts'
+import { openScreen } from './windowCommands.ts'
 import { badgeText } from '../words/sync.ts'
 
 /** Draws the sidebar. */

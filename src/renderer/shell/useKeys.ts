@@ -4,7 +4,7 @@ import { tinykeys } from 'tinykeys'
 import { DIGIT_SCREENS, type Screen } from '../../shared/domain/screens.ts'
 import { ignoreText } from '../kit/hooks/ignoreText.ts'
 import { toggleAmounts } from '../features/settings/settingsStore.ts'
-import { openScreen } from './openScreen.ts'
+import { openScreen } from './windowCommands.ts'
 import { useAppWindow } from '../window.ts'
 
 /** The letters that lead to a screen after “g”, in the order in which they are listed. */

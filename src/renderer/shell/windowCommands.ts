@@ -3,8 +3,16 @@ import type { WindowCommand } from '../../shared/contract/events.ts'
 import { go, navigationStore } from '../navigation.ts'
 import { showKeysSheet } from '../data/stores/keysSheetStore.ts'
 import { takeLink } from '../data/stores/linkStore.ts'
-import { openScreen } from './openScreen.ts'
+import { openWholeActivity } from '../features/activity/activityStore.ts'
+import type { Params } from '../location.ts'
+import type { Screen } from '../../shared/domain/screens.ts'
 import type { AppWindow } from '../window.ts'
+
+/** Opens a screen from the navigation, a key, the palette or a menu: at its beginning, unlike Back and links, which keep what was set. */
+export function openScreen(win: AppWindow, screen: Screen, params: Params = {}): void {
+  if (screen === 'activity') openWholeActivity(win)
+  go(win, screen, params)
+}
 
 function grant(win: AppWindow, command: WindowCommand): void {
   switch (command.show) {

@@ -2,14 +2,15 @@
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { ExplorerHit } from '../../../shared/contract/history/explorer.ts'
 import { readCollection, readCollectionsByName } from '../../clients/indexer/nfts.ts'
-import { namesOfTransactions } from '../../db/archive/search/findHash.ts'
+import { findByEnds, MIN_HASH_DIGITS, namesOfTransactions } from '../../db/archive/search/findHash.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { parseAddress } from '../../platform/address.ts'
-import { findHashes } from '../search/hashes.ts'
 import { chainOf, placeOf, unlessMissing, type ExplorerDeps } from './explorerDeps.ts'
 import { turnOf } from './listPaging.ts'
 
 const HASH = /^(0x)?[0-9a-f]{64}$/i
+/** Matches a hash, its beginning, or both of its ends around what is left out. */
+const PART = /^(?:0x)?([0-9a-f]{0,64})(?:(?:…|\.{2,3})([0-9a-f]{0,64}))?$/i
 /** Most transactions of the own history that part of a hash may mean. */
 const MAX_OWN = 12
 
@@ -36,7 +37,9 @@ export async function findHits(deps: ExplorerDeps, { chainId, text: typed }: { c
 
 /** Returns what a hash or part of one, such as “CE70…10FC”, means in the own history: on this chain, else on any. */
 function ownTransactions(archive: ReadDb, chainId: string, text: string) {
-  const found = namesOfTransactions(archive, findHashes(archive, text).slice(0, MAX_OWN))
+  const [, start = '', end = ''] = PART.exec(text) ?? []
+  if (Math.max(start.length, end.length) < MIN_HASH_DIGITS) return []
+  const found = namesOfTransactions(archive, findByEnds(archive, start.toUpperCase(), end.toUpperCase()).slice(0, MAX_OWN))
   const here = found.filter((tx) => tx.chainId === chainId)
   return (here.length > 0 ? here : found).map((tx) => ({ kind: 'tx' as const, ...tx }))
 }
