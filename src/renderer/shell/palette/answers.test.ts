@@ -106,6 +106,9 @@ test.each([
   ['max gas', 'answer feeSize'],
   ['network fees', 'answer fees'],
   ['how much are fees', 'answer fees'],
+  ['how much did I pay in fees', 'figures'],
+  ['fees I paid', 'figures'],
+  ['receive money', 'screen receive'],
   ['esINIT', 'answer esInit'],
   ['what is esINIT?', 'answer esInit'],
   // A question leads to the screen that answers it.

@@ -1,5 +1,6 @@
 // Answers what is typed in one's own words: with what Waybill can't do, or where a question leads that no entry is named after.
 import { search } from '../../features/activity/activityStore.ts'
+import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import type { Screen, SettingsSection } from '../../../shared/domain/screens.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
 import type { Params } from '../../location.ts'
@@ -11,9 +12,13 @@ import type { PaletteItem } from './paletteItems.ts'
 /** Name of an answer. */
 export type AnswerName = keyof AllWords['paletteAnswers']
 
-/** Where an answer leads: a screen, a section of Settings, a search of Activity, or the guide of the practice network. */
+/** Where an answer leads: a screen, a section of Settings, a search of Activity, its charts, or the guide of the practice network. */
 type Place =
-  { screen: Exclude<Screen, 'settings'>; params?: Params } | { section: SettingsSection } | { found: string } | { guide: SettingsSection }
+  | { screen: Exclude<Screen, 'settings'>; params?: Params }
+  | { section: SettingsSection }
+  | { found: string }
+  | { charts: true }
+  | { guide: SettingsSection }
 
 const PLACES: Readonly<Record<AnswerName, Place>> = {
   buy: { screen: 'receive' },
@@ -72,6 +77,7 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   appUpdate: { section: 'about' },
   findTx: { screen: 'explorer' },
   fees: { screen: 'transfer' },
+  paidFees: { charts: true },
   esInit: { screen: 'vip' },
   feeSize: { screen: 'transfer' },
 }
@@ -133,6 +139,8 @@ export function answerItem(win: AppWindow, words: AllWords, name: AnswerName, is
     if (isPractice) return { ...item('', () => startGuide(win)), id: 'guide' }
     return item(words.sectionNames[guide], () => go(win, 'settings', { section: guide }))
   }
+  // Has the id of the command that does the same, as the guide above.
+  if ('charts' in place) return { ...item(words.screenNames.activity, () => showFigures(win)), id: 'figures' }
   const { found } = place
   return item(words.screenNames.activity, () => {
     search(win, found)

@@ -20,7 +20,8 @@ export function NoMatch({ text }: { text: string }) {
     keepKeyFocus()
     search(win, '', 'newest')
   }
-  const suggestions = useCountedSuggestions(text)
+  // What finds nothing either, or is what was searched for, is no way out.
+  const suggestions = useCountedSuggestions(text).filter((one) => one.count !== 0 && one.text !== text.trim())
   if (isUnpriced) return <NoPrices text={text} />
   const isByValue = chipsOf(text).some(({ condition: { op } }) => op === 'value')
   return (

@@ -235,6 +235,10 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
     asked: 'netzgebühr|netzgebühren|wie viel gebühr|wie hoch gebühr|wie hoch gebühren|was kostet senden|was kostet transfer',
     says: 'Auf Initia und den Rollups meist unter einem Cent; vor dem Signieren gezeigt',
   },
+  paidFees: {
+    asked: 'wie viel gebühr bezahlt|gebühren bezahlt|gebühr bezahlt|gezahlte gebühren|gas bezahlt|meine gebühren',
+    says: 'Diagramme im Verlauf zählen Ihre Netzgebühren zusammen',
+  },
   esInit: {
     asked: 'was esinit|esinit bedeutet|esinit erklären|unterschied esinit',
     says: 'esINIT ist INIT, das VIP sperrt: Es wird nach und nach zu INIT',

@@ -17,7 +17,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     activity: 'historie transaktionen activity',
     nfts: 'sammlung bilder nft senden',
     transfer: 'senden bridge tauschen zahlen überweisen new transfer',
-    receive: 'empfangen meine adresse qr code receive',
+    receive: 'empfangen meine adresse qr code receive geld guthaben',
     transfers: 'geld unterwegs frachtbriefe bridge stand unterwegs entwurf entwürfe transfers',
     withdrawals: 'abholen abheben abhebung auszahlen auszahlung bridge wartefrist withdrawals claim',
     permissions: 'ausgeben tokens genehmigung genehmigungen freigabe freigaben widerrufen berechtigung authz permissions',

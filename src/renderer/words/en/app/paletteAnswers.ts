@@ -177,6 +177,10 @@ export const paletteAnswers = {
       'network fee|transaction fee|much fee|much transfer cost|much send cost|cost send|cost transfer|fee cost|=how much gas|=gas fee|=what fee',
     says: 'Usually under a cent on Initia and its rollups; shown before you sign',
   },
+  paidFees: {
+    asked: 'much fee pay|much fee paid|fee pay|fee paid|fee spent|much gas pay|gas paid|gas spent|my fee|total fee',
+    says: 'Charts of Activity add up the network fees you paid',
+  },
   esInit: {
     asked: '=esinit|what esinit|whats esinit|explain esinit|esinit mean|difference esinit',
     says: 'esINIT is INIT that VIP locks: it becomes INIT as it vests',

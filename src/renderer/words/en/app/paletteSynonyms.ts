@@ -8,7 +8,7 @@ export const paletteSynonyms = {
     activity: 'history transactions spent past',
     nfts: 'collectibles pictures spam scam hidden send nft art',
     transfer: 'send move bridge swap pay slippage route routes quote',
-    receive: 'deposit my address qr code',
+    receive: 'deposit my address qr code money funds tokens get paid',
     transfers: 'money in transit live waybills bridge progress status draft drafts where is my money stuck missing pending',
     withdrawals: 'claim withdrawal optimistic bridge challenge',
     permissions: 'allowance allowances approval approvals revoke grants authz spend spender tokens',
