@@ -35,7 +35,7 @@ async function send(page: Page, live: LiveApp): Promise<void> {
   if (await question.isVisible()) await question.check()
   await review.click()
   await signOnLedger(page, live)
-  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText('Ended', { timeout: 90_000 })
 }
 
 const clockTime = (at: number) => new Date(at).toTimeString().slice(0, 5)

@@ -28,7 +28,7 @@ export async function underWay(page: Page): Promise<void> {
 export async function arrived(page: Page): Promise<void> {
   const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
   await expect(funds).toContainText('on Lantern, yours', { timeout: 90_000 })
-  await expect(sheetOf(page)).toContainText('Final')
+  await expect(sheetOf(page)).toContainText('Ended')
 }
 
 /** Opens the window; adds the first account of the Ledger, whose balance is there at once, unless the test began with it. */

@@ -84,7 +84,7 @@ test('the same asset on the same chain is a send: somebody else receives it, and
   await expect(checks.getByRole('row', { name: 'Memo' })).toContainText('104829')
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)
-  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText('Ended', { timeout: 90_000 })
   expect(live.practice.observed.tracked).toEqual([])
   // The next payment may go to the same recipient, in one press.
   await goTo(page, 'New transfer')
@@ -154,7 +154,7 @@ test('a document whose number another transaction has used meanwhile is written 
   await review(other, '1')
   await other.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)
-  await expect(sheetOf(other)).toContainText('Final', { timeout: 90_000 })
+  await expect(sheetOf(other)).toContainText('Ended', { timeout: 90_000 })
   await other.close()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await expect(page.getByRole('alert')).toContainText('Another transaction from this account used the same')
@@ -164,7 +164,7 @@ test('a document whose number another transaction has used meanwhile is written 
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await expect.poll(() => live.practice.observed.prompts.length).toBe(2)
   await approve(live.practice.device)
-  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText('Ended', { timeout: 90_000 })
 })
 
 test('a message that is not what was asked for is refused with the reason, and nothing reaches the device', async ({ page, live }) => {
@@ -226,7 +226,7 @@ test('of two transactions the second is quoted anew and signed where the first a
   await expect(now).toContainText('You sign the transfer on Initia')
   await sign.click()
   await approve(live.practice.device)
-  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
+  await expect(sheetOf(page)).toContainText('Ended', { timeout: 90_000 })
 })
 
 test('a name ending in .init is looked up and becomes the address that it leads to', async ({ page, live }) => {

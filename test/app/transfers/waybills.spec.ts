@@ -34,7 +34,7 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
   // Seen is read; the notice says how much arrived and where.
   await expect(rail.getByRole('button', { name: /Notifications/ })).not.toContainText('1')
   await page.getByRole('button', { name: /[\d.]+ INIT arrived on Lantern.*WB 0001/ }).click()
-  await expect(sheetOf(page)).toContainText('Final')
+  await expect(sheetOf(page)).toContainText('Ended')
 })
 
 test('arrived unconverted: it is said in what it arrived, and the form to convert it is one press away', async ({ page, live }) => {

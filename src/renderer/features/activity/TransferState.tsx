@@ -1,6 +1,7 @@
 // Names the state of the transfer that a line of the timeline belongs to.
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
-import type { TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
+import { isBringingBack, isPacket, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Tag } from '../../kit/Tag.tsx'
 import { useWords } from '../../window.ts'
@@ -14,8 +15,8 @@ type Item = Pick<ActivityItem, 'transferId' | 'delivery'>
 /** Draws the state of a transfer of several transactions; `hasCome`: one of them brought it where it is. */
 export function TransferState({ item, hasCome }: { item: Item; hasCome: boolean }) {
   const { activityWords: words } = useWords()
-  const phase = usePhase(item.transferId)
-  const state = phase === undefined ? stateOf(item, hasCome) : STATES[phase]
+  const transfer = useTransfer(item.transferId)
+  const state = transfer === undefined ? stateOf(item, hasCome) : stateIn(transfer)
   if (state === 'arrived' || state === 'stopped') return <span className="small dim">{words.transferStates[state]}</span>
   return <Tag tone={state === 'underway' ? 'good' : state === 'failed' ? 'loss' : 'warn'}>{words.transferStates[state]}</Tag>
 }
@@ -23,14 +24,25 @@ export function TransferState({ item, hasCome }: { item: Item; hasCome: boolean 
 /** Draws the state of a transfer of which one transaction is known, while it is under way or has to be claimed. */
 export function LiveState({ transferId }: Pick<Item, 'transferId'>) {
   const { activityWords: words } = useWords()
-  const phase = usePhase(transferId)
-  const state = phase === undefined ? null : STATES[phase]
-  if (state !== 'underway' && state !== 'claimable') return null
+  const transfer = useTransfer(transferId)
+  const state = transfer === undefined ? null : stateIn(transfer)
+  if (state === null || !LIVE.has(state)) return null
   return <Tag tone={state === 'underway' ? 'good' : 'warn'}>{words.transferStates[state]}</Tag>
 }
 
-function usePhase(transferId: string | null): TransferPhase | undefined {
-  return useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer.phase)
+/** States in which something still happens. */
+const LIVE: ReadonlySet<State> = new Set(['underway', 'claimable', 'returning', 'refundClaimable'])
+
+function useTransfer(transferId: string | null): Transfer | undefined {
+  return useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer)
+}
+
+/** Returns the state of a followed transfer, in the words of its sheet: what comes back is not called in transit. */
+function stateIn(transfer: Transfer): State {
+  if (transfer.phase !== 'tracking') return STATES[transfer.phase]
+  if (isReturnClaimable(transfer)) return 'refundClaimable'
+  const hop = transfer.hops.find(({ state }) => state !== 'received')
+  return isBringingBack(transfer) || (hop?.state === 'failed' && isPacket(hop.bridge)) ? 'returning' : 'underway'
 }
 
 /** Returns whether what was sent came back. */

@@ -67,6 +67,19 @@ test('one that Waybill follows has its number and its state', async () => {
   expect(said).toContain('WB 0007 In transit')
 })
 
+test('one that comes back says so as its sheet does, until it can be claimed', async () => {
+  const followed = grow(until('registered'))
+  const row = [
+    { ...arrived, transferId: followed.id },
+    { ...sent, transferId: followed.id },
+  ]
+  const withdrawal = { chainId: 'two-1', sequence: '7', stage: 'submitted', claimableAt: null, expectedAt: null }
+  expect(await drawn(row, [{ transfer: { ...followed, withdrawal } }])).toContain('Being returned')
+  expect(await drawn(row, [{ transfer: { ...followed, withdrawal: { ...withdrawal, stage: 'claimable' } } }])).toContain(
+    'Refund ready to claim',
+  )
+})
+
 test('one that was cancelled after its first transaction is not called unfinished', async () => {
   const transfer = { ...grow(until('registered')), phase: 'cancelled' }
   const said = await drawn(

@@ -78,8 +78,16 @@ function stageNames({ formatList, vipWords: words }: AllWords, stages: Stages): 
   return formatList(stages.map(({ stage }) => words.stages(stage, stage)))
 }
 
-/** Says what a claim lost; null for nothing. */
+/** Says what was lost before a claim, and what by it; null for nothing. */
 export function lostText({ vipWords: words }: AllWords, { stages }: VipOutcome, { money }: Pick<AmountTexts, 'money'>): string | null {
-  const lost = sumOf(stages, 'forfeited')
-  return lost === '0' ? null : words.lost(money(lost))
+  const before = sumOf(
+    stages.filter(({ isUnproven }) => !isUnproven),
+    'forfeited',
+  )
+  const byClaim = sumOf(
+    stages.filter(({ isUnproven }) => isUnproven),
+    'forfeited',
+  )
+  const told = [before === '0' ? [] : words.lostBefore(money(before)), byClaim === '0' ? [] : words.lostWith(money(byClaim))].flat()
+  return told.length === 0 ? null : told.join(' ')
 }

@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome } from '../../../../shared/contract/transfer/vip.ts'
 import { checkedVipRollup, checkedVipStages } from '../../../words/transfers/checkedVote.ts'
-import { claimText, rollupName, unscoredStages } from '../../../words/transfers/vipText.ts'
+import { claimText, lostText, rollupName, unscoredStages } from '../../../words/transfers/vipText.ts'
 import { losesByClaim, VipOutcomes, VipRollups, vipWarnings } from './VipParts.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))
@@ -104,6 +104,7 @@ test('tells what is lost on the chain’s word from what is lost on the service�
 })
 
 test('a claim that is done keeps what it lost, of each rollup; before, the review warns on top', async () => {
+  const risked = stage(39, { forfeited: '4000000', granted: '0', isUnproven: true })
   const [kept, lost] = [outcome(stage(38)), { ...outcome(stage(38, { forfeited: '8389629' })), bridge: '17' }]
   const rollups = [kept, lost].map(({ bridge, version }) => ({ bridge, version, stages: [{ stage: 38, score: '0', proof: [] }] }))
   const quote = { vipClaim: [kept, lost], about: [], from: { decimals: 6, symbol: 'INIT' } }
@@ -112,8 +113,9 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
       transfer: { quote, phase, legs: [] } as unknown as Transfer,
       action: { type: 'claimVip' as const, rollups },
     })
-  expect(await drawn('completed')).toMatch(/^Bridge 16: Paid out .*Bridge 17: Paid out [^:]* 8\.389629 INIT lost\.$/)
+  expect(await drawn('completed')).toMatch(/^Bridge 16: Paid out .*Bridge 17: Paid out [^:]* 8\.389629 INIT was lost before this claim\.$/)
   expect(await drawn('built')).not.toContain('lost')
+  expect(lostText(await win.allWords(), outcome(risked), texts)).toBe('4000000 INIT lost with this claim: the VIP service had no score.')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
     'Bridge 17: 8.389629 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',

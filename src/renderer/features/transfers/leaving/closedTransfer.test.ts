@@ -28,7 +28,7 @@ test('it stays in the list under its own word, also where the device was never a
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const words = await win.allWords()
   expect(stateTag(words, closed.transfer).text).toBe('No longer needed')
-  expect(words.lineWords.doneBy(words.transferNumber(13))).toBe('WB 0013 took its place')
+  expect(words.lineWords.doneBy(words.transferNumber(13))).toBe('Replaced by WB 0013')
 })
 
 test('what ended unsigned lists no signature as due, and no fee', async () => {

@@ -191,12 +191,12 @@ function Time({ quote }: { quote: Quote }) {
   const own = useOwnTimes(quote)
   const { durationSeconds } = quote
   const usualMs = own?.usualMs ?? (durationSeconds === null ? null : durationSeconds * 1000)
+  const usual = usualMs === null ? null : formatDuration(usualMs)
+  const slowest = own === null ? null : formatDuration(own.slowestMs)
   return (
     <>
-      <p className="mono">
-        {usualMs === null ? (quote.task === 'send' ? offerWords.fewSeconds : words.noTimeKnown) : formatDuration(usualMs)}
-      </p>
-      <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(formatDuration(own.slowestMs), own.count)}</p>
+      <p className="mono">{usual ?? (quote.task === 'send' ? offerWords.fewSeconds : words.noTimeKnown)}</p>
+      <p className="small dim">{own === null ? words.usualTime : words.ownUsualTime(slowest === usual ? null : slowest, own.count)}</p>
     </>
   )
 }

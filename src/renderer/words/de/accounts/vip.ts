@@ -29,7 +29,7 @@ export const vipWords: AllWords['vipWords'] = {
   },
   whyCompare: 'Laut VIP-Dienst hatten Sie dort keinen Score, und die Chain kann das nicht belegen.',
   openPage: 'Initias VIP-Seite',
-  noPage: 'Dieses Netz hat keine VIP-Seite, auf der Sie das prüfen könnten.',
+  noPage: 'Im Mainnet zeigt ihn Initias VIP-Seite. Das Übungsnetz hat keine: Holen Sie ab oder warten Sie, es ist Spielgeld.',
   ask: {
     button: 'Prüfen, abholen…',
     label: (sum, rollup) => `Prüfen, abholen (${sum}), VIP-Erträge von ${rollup}`,
@@ -97,6 +97,8 @@ export const vipWords: AllWords['vipWords'] = {
   nothingYet: 'Noch nichts',
   ofRollup: (rollup) => `${rollup}:`,
   lost: (sum) => `${sum} verfallen.`,
+  lostBefore: (sum) => `${sum} waren schon vorher verfallen.`,
+  lostWith: (sum) => `${sum} mit dieser Abholung verfallen: Der VIP-Dienst hatte keinen Score.`,
   rollups: (count) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Waybill berechnet diese Beträge aus der Chain. Was Sie signieren, nennt die Stages, nicht die Beträge.',
   scores: 'Score je Stage',

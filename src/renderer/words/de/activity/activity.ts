@@ -36,6 +36,8 @@ export const activityWords: AllWords['activityWords'] = {
     arrived: 'Angekommen',
     underway: 'Unterwegs',
     claimable: 'Abholbereit',
+    returning: 'Kommt zurück',
+    refundClaimable: 'Erstattung abholbereit',
     open: 'Unvollendet',
     stopped: 'Vorzeitig beendet',
     returned: 'Erstattet',

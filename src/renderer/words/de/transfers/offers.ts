@@ -18,7 +18,10 @@ export const offerWords: Words['offerWords'] = {
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
   speedCosts: 'Kostet bis zu',
   speedBrings: (soonerSeconds) => `und ist ${formatDuration(soonerSeconds * 1000)} früher da`,
-  usually: (usualMs, slowestMs, count) => `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
+  usually: (usualMs, slowestMs, count) =>
+    formatDuration(slowestMs) === formatDuration(usualMs)
+      ? `${formatDuration(usualMs)}, jeder der letzten ${count}`
+      : `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
   secondSignature: {
     claim: () => ', davon eine zum Abholen',

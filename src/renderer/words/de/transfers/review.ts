@@ -45,7 +45,8 @@ export const reviewWords: Words['reviewWords'] = {
   noMore: 'keine: widerrufen',
   noTimeKnown: 'unbekannt',
   usualTime: 'üblich für diesen Weg',
-  ownUsualTime: (slowest, count) => `üblich bei Ihnen; langsamster von ${count}: ${slowest}`,
+  ownUsualTime: (slowest, count) =>
+    slowest === null ? `wie Ihre letzten ${count}` : `üblich bei Ihnen; langsamster von ${count}: ${slowest}`,
   networkFeeShort: 'Netzgebühr',
   networkFeeAtMost: 'Netzgebühr, höchstens',
   networkFeeAbout: 'Netzgebühr, etwa',

@@ -107,7 +107,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   refundedNote:
     'Das Geld ist zurück. Dieselbe Route kann wieder scheitern: Wiederholen Sie es mit einer anderen Route oder einem anderen Betrag.',
   safeToClose: 'Dieses Fenster darf geschlossen werden',
-  final: 'Endgültig',
+  final: 'Beendet',
   endedByWord: 'Beendet, sagt der Router',
   waits: 'Zu erledigen',
   reason: 'Genannter Grund:',

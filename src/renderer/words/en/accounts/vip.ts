@@ -34,7 +34,7 @@ export const vipWords = {
   },
   whyCompare: 'The VIP service says you had no score there; the chain itself can’t confirm it.',
   openPage: 'Initia’s VIP page',
-  noPage: 'This network has no VIP page to check it on.',
+  noPage: 'On mainnet, Initia’s VIP page shows it. The practice network has no such page: claim or wait, it’s play money.',
   /** Asks once more before a claim that may lose something. */
   ask: {
     button: 'Check, then claim…',
@@ -110,8 +110,11 @@ export const vipWords = {
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',
   ofRollup: (rollup: string) => `${rollup}:`,
-  /** Of a claim that is done, or that changed. */
+  /** Of a claim that changed. */
   lost: (sum: string) => `${sum} lost.`,
+  /** Of a claim that is done: by scores that were too low, and because the VIP service had none. */
+  lostBefore: (sum: string) => `${sum} was lost before this claim.`,
+  lostWith: (sum: string) => `${sum} lost with this claim: the VIP service had no score.`,
   /** Labels the box of the review. */
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Waybill works out these amounts from the chain. What you sign names the stages, not the amounts.',

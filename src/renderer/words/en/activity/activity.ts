@@ -38,6 +38,8 @@ export const activityWords = {
     arrived: 'Arrived',
     underway: 'In transit',
     claimable: 'Ready to claim',
+    returning: 'Being returned',
+    refundClaimable: 'Refund ready to claim',
     open: 'Unfinished',
     /** Cancelled, replaced or expired: nothing more happens. */
     stopped: 'Ended early',

@@ -51,8 +51,8 @@ export function legText(
         text: `${
           same === null
             ? `${chain} may convert what arrives into the asset you chose, in your own account.`
-            : `It lands as bridged ${same}; with this, ${chain} turns it into its own ${same}, in your own account.`
-        } This sends nothing; your next signature does.`,
+            : `The ${same} lands as bridged ${same}. This lets ${chain} turn it into its own ${same}, in your account.`
+        } Nothing is sent yet: your next signature does that.`,
       }
     case 'approval':
       return {

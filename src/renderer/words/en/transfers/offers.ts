@@ -19,7 +19,9 @@ export const offerWords = {
   speedCosts: 'Costs up to',
   speedBrings: (soonerSeconds: number) => `and is ${formatDuration(soonerSeconds * 1000)} sooner`,
   usually: (usualMs: number, slowestMs: number, count: number) =>
-    `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
+    formatDuration(slowestMs) === formatDuration(usualMs)
+      ? `${formatDuration(usualMs)}, each of your last ${count}`
+      : `usually ${formatDuration(usualMs)}, slowest of ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
   /** After the number of signatures. */
   secondSignature: {

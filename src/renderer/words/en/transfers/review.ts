@@ -46,7 +46,8 @@ export const reviewWords = {
   noMore: 'none: revoked',
   noTimeKnown: 'unknown',
   usualTime: 'usual for this route',
-  ownUsualTime: (slowest: string, count: number) => `usual for you; slowest of ${count}: ${slowest}`,
+  ownUsualTime: (slowest: string | null, count: number) =>
+    slowest === null ? `as your last ${count}` : `usual for you; slowest of ${count}: ${slowest}`,
   networkFeeShort: 'network fee',
   networkFeeAtMost: 'network fee, at most',
   networkFeeAbout: 'network fee, about',

@@ -108,7 +108,7 @@ export const transferDetailWords = {
   failedNote: 'Repeat gets a fresh quote. If the price moved, allow more slippage or send less.',
   refundedNote: 'The money is back. The same route may fail again: repeat it with another route or amount.',
   safeToClose: 'Safe to close this window',
-  final: 'Final',
+  final: 'Ended',
   /** In its place while no chain has shown it. */
   endedByWord: 'Ended, per the router',
   waits: 'Action needed',

@@ -73,7 +73,7 @@ export const lineWords = {
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
   bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
   bridgeAbout: (day: string, time: string) => `In the bridge until about ${day} ${time}`,
-  doneBy: (number: string) => `${number} took its place`,
+  doneBy: (number: string) => `Replaced by ${number}`,
   notSent: {
     cancelled: 'Not sent, cancelled',
     expired: 'Not sent, quote expired',
