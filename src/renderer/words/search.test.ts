@@ -15,6 +15,10 @@ test.each([
   expect(conditionWords(win.words, { op: 'type', value }, value)).toBe(shown)
 })
 
+test('a chip names an outcome as rows do, whatever was typed', () => {
+  expect(chipText(win.words, { op: 'status', value: 'failed' }, 'FAILED')).toEqual({ name: 'Outcome', value: 'Failed' })
+})
+
 test('a chip says a date plainly, and that it is of a day, month or year without “on”', () => {
   const chip = (op: 'on' | 'after', value: string) => chipText(win.words, { op, value }, value)
   expect(chip('on', '2026-01')).toEqual({ name: null, value: 'January 2026' })

@@ -31,6 +31,7 @@ function exampleOf(words: Words, operator: Operator | null): string {
 /** Returns the text of a chip behind its name. @param isOfAny whether an amount may be of any token */
 export function conditionWords(words: Words, condition: Exclude<Condition, { op: 'text' }>, value: string, isOfAny = false): string {
   if (condition.op === 'type') return Object.hasOwn(words.filterTypes, value) ? (words.filterTypes[value] ?? value) : value
+  if (condition.op === 'status') return condition.value === 'failed' ? words.activityWords.failedTag : words.activityWords.succeeded
   if (condition.op === 'value') return valueText(words, condition)
   if (condition.op !== 'amount') return value
   const range = rangeText(words, condition, (digits) => digits)
