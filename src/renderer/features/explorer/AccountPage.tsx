@@ -1,23 +1,19 @@
 // Shows any account on a chain: both spellings of its address, its transactions, the NFTs it owns.
 import { Eye } from 'lucide-react'
-import type { Asset } from '../../../shared/contract/chain.ts'
 import type { ExplorerAccount } from '../../../shared/contract/history/explorer.ts'
 import { hasHexForm } from '../../../shared/domain/hexForm.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
-import { useAssetLookup, useChainNames } from '../../data/stores/chainsStore.ts'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
-import { centsOf } from '../../data/centsOf.ts'
-import { usePrices, type PriceOf } from '../../data/usePrices.ts'
 import { go } from '../../navigation.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { valueText } from '../../kit/text/valueText.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { AddressActions } from '../labels/AddressActions.tsx'
-import { Coins, Fact } from './Facts.tsx'
+import { Balances } from './Balances.tsx'
+import { Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
-import styles from './explorer.module.css'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
 import { useCachedReply } from './useCachedReply.ts'
@@ -76,42 +72,6 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
       )}
     </PageFrame>
   )
-}
-
-/** Balances that are shown at most. */
-const MAX_BALANCES = 20
-
-/** Draws balances, those of listed assets first, with their value where prices are on. */
-function Balances({ chainId, balances }: { chainId: string; balances: NonNullable<ExplorerAccount['balances']> }) {
-  const all = useAllWords()
-  const { activityWords, explorerWords: words } = all
-  const priceOf = usePrices(null)
-  const lookup = useAssetLookup()
-  const isListed = ({ denom }: { denom: string }) => lookup(chainId, denom) !== null
-  const sorted = [...balances.filter(isListed), ...balances.filter((coin) => !isListed(coin))]
-  const hidden = sorted.length - MAX_BALANCES
-  const worth = worthOf(balances, (denom) => lookup(chainId, denom), priceOf)
-  return (
-    <div className={styles.balances}>
-      <Coins chainId={chainId} coins={sorted.slice(0, MAX_BALANCES)} priceOf={priceOf} />
-      {hidden > 0 && <span className="dim">{activityWords.moreMovements(hidden)}</span>}
-      {worth !== null && <p className="mid">{words.worthHere(valueText(all, worth))}</p>}
-    </div>
-  )
-}
-
-/** Returns the value of the balances that have a price, US cents; null where fewer than two have one: the line of one says it already. */
-export function worthOf(
-  balances: readonly { denom: string; amount: string }[],
-  assetOf: (denom: string) => Asset | null,
-  priceOf: PriceOf,
-): string | null {
-  const priced = balances.flatMap(({ denom, amount }) => {
-    const asset = assetOf(denom)
-    const isPriced = asset !== null && /^[1-9]\d{0,79}$/.test(amount) && priceOf(asset.originId) !== null
-    return isPriced ? [{ asset, amount }] : []
-  })
-  return priced.length < 2 ? null : centsOf(priced, priceOf)
 }
 
 function Title({ address, accountId }: { address: string; accountId: string | null }) {

@@ -1,8 +1,6 @@
 // Draws names and values of one thing, and recurring values: addresses with links, amounts of coins, moments.
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { AssetTag } from '../../parts/AssetTag.tsx'
-import { centsOf } from '../../data/centsOf.ts'
-import type { PriceOf } from '../../data/usePrices.ts'
 import { useAssetLookup } from '../../data/stores/chainsStore.ts'
 import { useOwnName } from '../../data/stores/accountsStore.ts'
 import { usePublicName } from '../../data/names/publicNames.ts'
@@ -11,7 +9,6 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
-import { valueText } from '../../kit/text/valueText.ts'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { WorthThen } from '../activity/detail/WorthThen.tsx'
 import { LocationLink } from './LocationLink.tsx'
@@ -19,9 +16,9 @@ import styles from './explorer.module.css'
 import { moduleName, publicNameText } from '../../words/activitySentence.ts'
 import { useAllWords } from '../../window.ts'
 
-/** Draws one line; nothing where there is no value. */
+/** Draws one line; nothing where there is no value, also where none of several parts is there. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === false) return null
+  if (Children.toArray(children).length === 0) return null
   return (
     <>
       <dt>{name}</dt>
@@ -64,22 +61,18 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
 export interface CoinsProps {
   chainId: string
   coins: readonly { denom: string; amount: string }[]
-  /** Where their value is shown too. */
-  priceOf?: PriceOf
   /** Where the value of that moment is shown, ms. */
   at?: number | null
 }
 
 /** Draws coins of a chain, each with its symbol; an unlisted coin by its shortened denomination, in base units. */
-export function Coins({ chainId, coins, priceOf = () => null, at = null }: CoinsProps) {
-  const all = useAllWords()
-  const { explorerWords: words } = all
+export function Coins({ chainId, coins, at = null }: CoinsProps) {
+  const { explorerWords: words } = useAllWords()
   const lookup = useAssetLookup()
   if (coins.length === 0) return <span className="dim">{words.none}</span>
   return coins.map(({ denom, amount }) => {
     const asset = lookup(chainId, denom)
     const isNumber = /^-?\d{1,80}$/.test(amount)
-    const cents = asset === null || !/^[1-9]\d{0,79}$/.test(amount) ? null : centsOf([{ asset, amount }], priceOf)
     return (
       <div key={denom} className={styles.coin} title={asset === null ? denom : undefined}>
         {isNumber ? (
@@ -88,7 +81,6 @@ export function Coins({ chainId, coins, priceOf = () => null, at = null }: Coins
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}
         {at !== null && isNumber && <WorthThen chainId={chainId} time={at} denom={denom} amount={amount} />}
-        {cents !== null && <span className={`small dim ${styles.value}`}>{valueText(all, cents)}</span>}
         {asset === null && <AssetTag symbol={denom} isVerified={false} />}
       </div>
     )

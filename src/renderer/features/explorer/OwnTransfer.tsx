@@ -1,21 +1,23 @@
 // Shows to which transfer of the user a transaction belongs, and the other transactions of its way, such as its refund.
 import { useCallback } from 'react'
 import type { CrossChainLegStep } from '../../../shared/contract/history/activity.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { go } from '../../navigation.ts'
 import { ChainName } from '../../parts/ChainCode.tsx'
-import { TransferState } from '../activity/TransferState.tsx'
+import { Tag } from '../../kit/Tag.tsx'
+import { useNow } from '../../kit/hooks/useNow.ts'
 import { Fact } from './Facts.tsx'
 import { LocationLink } from './LocationLink.tsx'
+import { stateTag } from '../../words/transfers/transferState.ts'
 import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
 
 const isStale = ({ type }: ClientEvent) => type === 'activity.changed'
 
 /** Draws both as entries of an existing list; nothing before the history is read, or where it has neither. */
 export function OwnTransfer({ accountId, chainId, hash }: { accountId: string; chainId: string; hash: string }) {
-  const { explorerWords: words, meaningWords, transferNumber } = useAllWords()
-  const win = useAppWindow()
+  const { explorerWords: words, meaningWords } = useAllWords()
   const ask = useCallback((from: AppWindow) => from.client['activity.get']({ accountId, chainId, hash }), [accountId, chainId, hash])
   const { value: detail } = useAsked(ask, isStale)
   const transferId = detail?.item.transferId ?? null
@@ -23,16 +25,7 @@ export function OwnTransfer({ accountId, chainId, hash }: { accountId: string; c
   const others = (detail?.crossChainLegs ?? []).filter((step) => step.hash !== hash || step.chainId !== chainId)
   return (
     <>
-      <Fact name={words.transfer}>
-        {detail !== null && transfer !== undefined && (
-          <>
-            <button type="button" className="link" onClick={() => go(win, 'transfers', { transferId: transfer.id })}>
-              {transferNumber(transfer.number)}
-            </button>{' '}
-            <TransferState item={detail.item} hasCome={false} />
-          </>
-        )}
-      </Fact>
+      <Fact name={words.waybill}>{transfer !== undefined && <Waybill transfer={transfer} />}</Fact>
       <Fact name={meaningWords.delivery}>
         {others.length > 0 && (
           <ul>
@@ -42,6 +35,21 @@ export function OwnTransfer({ accountId, chainId, hash }: { accountId: string; c
           </ul>
         )}
       </Fact>
+    </>
+  )
+}
+
+/** Draws its number, which leads to it, and its state in the words of the list of transfers: a vote is done, it did not arrive. */
+export function Waybill({ transfer }: { transfer: Transfer }) {
+  const words = useAllWords()
+  const win = useAppWindow()
+  const { text, tone } = stateTag(words, transfer, useNow())
+  return (
+    <>
+      <button type="button" className="link" onClick={() => go(win, 'transfers', { transferId: transfer.id })}>
+        {words.transferNumber(transfer.number)}
+      </button>{' '}
+      {tone === 'plain' ? <span className="small dim">{text}</span> : <Tag tone={tone}>{text}</Tag>}
     </>
   )
 }

@@ -93,7 +93,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         </Fact>
         <Fact name={words.time}>{time !== null && formatMoment(time)}</Fact>
         <Fact name={words.tabs.messages}>
-          <MessageLines types={messages.map(({ type }) => type)} readings={readings} isFailed={isFailed} />
+          {messages.length > 0 && <MessageLines types={messages.map(({ type }) => type)} readings={readings} isFailed={isFailed} />}
         </Fact>
         <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} at={time} />}</Fact>
         <Fact name={words.feePayer}>{feePayer !== null && feePayer !== '' && <AddressFact chainId={chainId} address={feePayer} />}</Fact>

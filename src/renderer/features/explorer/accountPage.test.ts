@@ -1,10 +1,10 @@
-// What an account's page says beside each transaction and balance: with whom it was, never the account itself; the value of a listed asset.
+// What an account's page says of each transaction and balance: with whom it was, never the account itself; values, total, unverified ones folded.
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { reloadAssets } from '../../data/stores/chainsStore.ts'
-import { worthOf } from './AccountPage.tsx'
+import { BalanceTable, worthOf } from './Balances.tsx'
 import { Coins } from './Facts.tsx'
 import { otherSide, TxList } from './Lists.tsx'
 
@@ -24,20 +24,38 @@ test('a line names the other side, and nobody where it names the validator, or w
 })
 
 const ASSET = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+const OTHER = { ...ASSET, denom: 'uusdc', symbol: 'USDC', name: 'USD Coin', originId: 'usdc' }
 
-test('a balance of a listed asset has its value, where there is a price; a fee has none', async () => {
+async function windowWithAssets() {
   const { win } = openBridgedWindow((method) =>
-    method === 'assets.list' ? (Promise.resolve({ ok: true, value: [ASSET] }) as never) : new Promise(() => undefined),
+    method === 'assets.list' ? (Promise.resolve({ ok: true, value: [ASSET, OTHER] }) as never) : new Promise(() => undefined),
   )
   await reloadAssets(win)
-  const coins = [
-    { denom: 'uinit', amount: '2500000' },
+  return win
+}
+
+test('a balance of a listed asset has its value, where there is a price; a fee has none', async () => {
+  const win = await windowWithAssets()
+  const balances = [{ denom: 'uinit', amount: '2500000' }]
+  const priceOf = (originId: string) => (originId === 'init' ? '0.4' : null)
+  expect(await drawnText(win, BalanceTable, { chainId: 'one-1', balances, priceOf })).toMatch(/INIT 2\.5 ?0* \$1\.00$/u)
+  expect(await drawnText(win, BalanceTable, { chainId: 'one-1', balances, priceOf: () => null })).not.toMatch(/\$|Value/u)
+  expect(await drawnText(win, Coins, { chainId: 'one-1', coins: balances })).not.toContain('$')
+})
+
+test('balances end with their total, then one line for the unverified ones, which alone are not folded', async () => {
+  const win = await windowWithAssets()
+  const unlisted = [
+    { denom: 'move/beef', amount: '44444444444444444444' },
     { denom: 'umoon', amount: '7' },
   ]
-  const priceOf = (originId: string) => (originId === 'init' ? '0.4' : null)
-  expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf })).toMatch(/^2\.5 ?0* ?INIT ?\$1\.00/u)
-  expect(await drawnText(win, Coins, { chainId: 'one-1', coins, priceOf: () => null })).not.toContain('$')
-  expect(await drawnText(win, Coins, { chainId: 'one-1', coins })).not.toContain('$')
+  const balances = [...unlisted, { denom: 'uinit', amount: '2500000' }, { denom: 'uusdc', amount: '3000000' }]
+  const drawn = await drawnText(win, BalanceTable, { chainId: 'one-1', balances, priceOf: () => '1' })
+  expect(drawn).toMatch(/INIT .*\$2\.50 .*USDC .*\$3\.00 Total of assets with a price \$5\.50 2 unverified assets$/u)
+  expect(drawn).not.toMatch(/44, ?444/u)
+  const alone = await drawnText(win, BalanceTable, { chainId: 'one-1', balances: unlisted, priceOf: () => '1' })
+  expect(alone).toMatch(/44, ?444/u)
+  expect(alone).not.toContain('unverified assets')
 })
 
 test('balances are summed where several have a price, without those that have none', () => {

@@ -1,33 +1,39 @@
 // Folds runs of blocks without transactions, and finds the nearest one that has some. Pure.
 import type { ExplorerBlockRow } from '../../../shared/contract/history/explorer.ts'
 
-/** A block of the list, and how many empty ones after it are folded. */
-export interface BlockLine {
-  row: ExplorerBlockRow
-  emptyAfter: number
-}
+/** A line of the list: a block, or a run of empty ones. */
+export type BlockLine = { kind: 'block'; row: ExplorerBlockRow } | { kind: 'empty'; newest: number; oldest: number; count: number }
 
-/** Fewest empty blocks that are folded: one line alone is shorter than the note about it. */
+/** Fewest empty blocks that are folded: one alone says as much in its own line. */
 const MIN_FOLDED = 2
 
-/** Newest blocks that stand each, whatever is in them: they show that the chain moves. */
-const NEWEST = 8
-
-/** Returns the lines to show: the newest blocks, then of each run of empty ones only the first, with the number of the others. */
+/** Returns the lines to show: the newest block, which shows that the chain moves, then each run of empty ones as one line. */
 export function foldEmptyBlocks(rows: readonly ExplorerBlockRow[]): BlockLine[] {
-  const lines: BlockLine[] = rows.slice(0, NEWEST).map((row) => ({ row, emptyAfter: 0 }))
-  for (let at = NEWEST; at < rows.length;) {
-    const row = rows[at]
-    if (row === undefined) break
-    let end = at + 1
-    while (row.txCount === 0 && rows[end]?.txCount === 0) end += 1
-    const emptyAfter = end - at - 1
-    const isFolded = emptyAfter >= MIN_FOLDED
-    lines.push({ row, emptyAfter: isFolded ? emptyAfter : 0 })
-    if (!isFolded) lines.push(...rows.slice(at + 1, end).map((next) => ({ row: next, emptyAfter: 0 })))
-    at = end
+  const lines = rows.slice(0, 1).map(blockLine)
+  for (let at = 1; at < rows.length;) {
+    const run = emptyFrom(rows, at)
+    const [newest] = run
+    const oldest = run.at(-1)
+    if (newest === undefined || oldest === undefined || run.length < MIN_FOLDED) {
+      lines.push(...rows.slice(at, at + 1).map(blockLine))
+      at += 1
+    } else {
+      lines.push({ kind: 'empty', newest: newest.height, oldest: oldest.height, count: run.length })
+      at += run.length
+    }
   }
   return lines
+}
+
+/** Returns a block as a line of its own. */
+export function blockLine(row: ExplorerBlockRow): BlockLine {
+  return { kind: 'block', row }
+}
+
+/** Returns the empty blocks that follow each other from a place on. */
+function emptyFrom(rows: readonly ExplorerBlockRow[], at: number): ExplorerBlockRow[] {
+  const end = rows.findIndex(({ txCount }, index) => index >= at && txCount !== 0)
+  return rows.slice(at, end < 0 ? rows.length : end)
 }
 
 /** Returns the height of a list that is nearest to a block, the newer of two; null where none is known. */

@@ -28,7 +28,7 @@ export const explorerWords: Words = {
   noBlockTxs: 'Keine Transaktionen in diesem Block.',
   nearestWithTxs: 'Der nächste mit Transaktionen:',
   noBlocks: 'Noch keine Blöcke.',
-  emptyBlocks: (count: string) => `${count} weitere ohne Transaktionen`,
+  emptyBlocks: (newest, oldest, count) => `${newest}–${oldest}: ${count} leere Blöcke`,
   more: 'Mehr zeigen',
   reading: 'Wird gelesen',
 
@@ -81,7 +81,7 @@ export const explorerWords: Words = {
   feeWord: 'Gebühr',
   feePayer: 'Gebühr bezahlt von',
   evmHash: 'EVM-Hash',
-  transfer: 'Transfer',
+  waybill: 'Frachtbrief',
   onChain: 'auf',
   openOwn: 'Im Verlauf öffnen',
   ownHint: 'Diese Transaktion steht in Ihrem eigenen Verlauf.',
@@ -113,7 +113,7 @@ export const explorerWords: Words = {
   rawOf: { tx: 'Datensatz, wie der Indexer ihn geschickt hat', receipt: 'EVM-Beleg, wie der Indexer ihn geschickt hat' },
   copyRaw: 'Datensatz kopieren',
 
-  worthHere: (dollars) => `Summe ${dollars} (Assets mit Preis)`,
+  worthHere: 'Summe der Assets mit Preis',
   watch: 'Beobachten',
   actions: 'Aktionen',
   account: 'Konto',
