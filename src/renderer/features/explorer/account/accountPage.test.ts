@@ -1,12 +1,12 @@
 // What an account's page says of each transaction and balance: with whom it was, never the account itself; values, total, unverified ones folded.
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
-import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import type { ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
-import { reloadAssets } from '../../data/stores/chainsStore.ts'
+import { drawnMarkup, drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import type { ExplorerTxRow } from '../../../../shared/contract/history/explorer.ts'
+import { reloadAssets } from '../../../data/stores/chainsStore.ts'
 import { BalanceTable, worthOf } from './Balances.tsx'
-import { Coins } from './Facts.tsx'
-import { otherSide, TxList } from './Lists.tsx'
+import { Coins } from '../Facts.tsx'
+import { otherSide, TxList } from '../Lists.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
