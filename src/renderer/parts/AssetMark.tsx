@@ -1,6 +1,7 @@
 // Draws the mark of an asset or chain: its icon where one ships with Waybill, otherwise letters of its name.
 import type { Asset } from '../../shared/contract/chain.ts'
 import { useAssetIcon, useChainIcon } from '../data/stores/networkIcons.ts'
+import { Mark } from '../kit/Mark.tsx'
 import { ChainCode } from './ChainCode.tsx'
 
 /** Draws an asset's mark, hidden from screen readers, since the name stands beside. An unlisted asset has neither icon nor letter. */
@@ -17,14 +18,6 @@ export function ChainMark({ chainId }: { chainId: string }) {
   return (
     <span className="chain-code" aria-hidden="true">
       <ChainCode chainId={chainId} />
-    </span>
-  )
-}
-
-function Mark({ icon, letter, kind = '' }: { icon: string | null; letter: string; kind?: 'unverified' | 'chain' | '' }) {
-  return (
-    <span className={`asset-ring ${kind}`} aria-hidden="true">
-      {icon === null ? letter : <img src={icon} alt="" width={20} height={20} loading="lazy" decoding="async" draggable={false} />}
     </span>
   )
 }

@@ -20,7 +20,7 @@ test('the practice network opens with transfers, drawn as any other and linked t
   await goTo(page, 'Portfolio')
   const moving = page.getByRole('region', { name: 'In transit' })
   await expect(moving).toContainText('Ready to claim')
-  await expect(moving).not.toContainText('not spendable yet')
+  await expect(moving).toContainText('not in the total')
   await moving.getByRole('button', { name: 'Claim 45.00 INIT' }).click()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('on Initia')

@@ -26,3 +26,8 @@ export function useAccount(id: string | null): Account | null {
 export function useOwnName(address: string | null): string | null {
   return useAccounts(({ value }) => (address === null ? null : (value?.find((account) => isAddressOf(account, address))?.label ?? null)))
 }
+
+/** Returns whether totals leave accounts out: those without a Ledger beside those with one. */
+export function isMixed(accounts: readonly Account[]): boolean {
+  return new Set(accounts.map(({ signer }) => signer.kind)).size > 1
+}

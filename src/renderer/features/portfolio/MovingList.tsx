@@ -16,7 +16,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { formatTransferNumber } from '../../words/formats.ts'
 import { movingLine } from '../../words/transfers/movingLine.ts'
-import styles from './portfolio.module.css'
+import styles from './moving.module.css'
 import { useAllWords, useAppWindow } from '../../window.ts'
 
 type MovingAmount = Portfolio['moving'][number]
@@ -24,16 +24,13 @@ type MovingAmount = Portfolio['moving'][number]
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useAllWords()
-  const isAllClaimable = useTransfers(({ value }) =>
-    moving.every(({ transferId }) => value?.some(({ transfer }) => transfer.id === transferId && awaitsClaim(transfer)) === true),
-  )
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
-      <div className={styles.movingHead}>
+      <div className={styles.head}>
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>
-        <span className="small dim">{isAllClaimable ? words.notInTotal : words.movingLead}</span>
+        <span className="small dim">{words.notInTotal}</span>
       </div>
       <ul>
         {moving.map((amount) => (

@@ -1,9 +1,8 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import type { Account } from '../../../shared/contract/account.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
-import { useAccounts } from '../../data/stores/accountsStore.ts'
+import { isMixed, useAccounts } from '../../data/stores/accountsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { Choice } from '../../kit/forms/Choice.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -77,11 +76,6 @@ function AccountFilter() {
       onChange={(value) => showAccount(win, value === '' ? null : value)}
     />
   )
-}
-
-/** Returns whether the default leaves accounts out: those without a Ledger. */
-function isMixed(accounts: readonly Account[]): boolean {
-  return new Set(accounts.map(({ signer }) => signer.kind)).size > 1
 }
 
 function NoAccount() {

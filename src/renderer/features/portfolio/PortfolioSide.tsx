@@ -1,9 +1,11 @@
 // Draws the side column: whose holdings these are, and how recent each chain’s data is.
 import { Eye, Smartphone } from 'lucide-react'
-import { useAccounts } from '../../data/stores/accountsStore.ts'
+import type { Account } from '../../../shared/contract/account.ts'
+import { isMixed, useAccounts } from '../../data/stores/accountsStore.ts'
 import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { freshnessByChain, type ChainFreshness } from '../../data/stores/syncSummary.ts'
+import { shorten } from '../../kit/text/addressText.ts'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { ErrorText } from '../../kit/text/ErrorText.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -112,18 +114,29 @@ function AccountsSection() {
     <section>
       <h2 className="section-head">{words.accounts}</h2>
       <ul className={styles.accountList}>
-        {accounts.map(({ id, label, address, signer }) => (
-          <li key={id} className="row">
-            <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
-            <span className="clip" title={label}>
-              {label}
-            </span>
-            <span className="dim">
-              <ShortAddress text={address.bech32} />
-            </span>
-          </li>
+        {accounts.map((account) => (
+          <AccountLine key={account.id} account={account} isLeftOut={isMixed(accounts) && account.signer.kind === 'watched'} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Draws an account; one that is watched beside others says that it is left out of the totals. */
+function AccountLine({ account: { label, address, signer }, isLeftOut }: { account: Account; isLeftOut: boolean }) {
+  const { portfolioWords: words } = useWords()
+  // A watched address without a name of its own is labelled by its short form.
+  const isNamed = label !== shorten(address.bech32)
+  return (
+    <li className="row">
+      <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
+      <span className="clip" title={isNamed ? label : address.bech32}>
+        {label}
+      </span>
+      <span className={`dim ${styles.accountAside}`}>
+        {isNamed && <ShortAddress text={address.bech32} />}
+        {isLeftOut && <span>{words.notInTotals}</span>}
+      </span>
+    </li>
   )
 }

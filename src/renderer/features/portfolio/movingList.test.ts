@@ -24,6 +24,6 @@ async function drawn(price: string | null): Promise<string> {
 }
 
 test('says the value of what is in transit beside the total, and that it is not in it', async () => {
-  expect(await drawn('0.42')).toMatch(/^\+ \$18\.90 in transit; In transit not spendable yet, not in the total/u)
-  expect(await drawn(null)).toMatch(/^; In transit not spendable yet, not in the total/u)
+  expect(await drawn('0.42')).toMatch(/^\+ \$18\.90 in transit; In transit not in the total/u)
+  expect(await drawn(null)).toMatch(/^; In transit not in the total/u)
 })

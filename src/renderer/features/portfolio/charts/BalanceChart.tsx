@@ -88,7 +88,9 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
     >
       {/* Before the answer nothing is known: neither a line nor a zero is drawn. */}
       {value === null ? (
-        <div className={styles.waiting} aria-hidden="true" />
+        <p role="status" className={`small dim ${styles.waiting}`}>
+          {words.chartWords.chartLoads}
+        </p>
       ) : (
         <Line
           curve={curve}

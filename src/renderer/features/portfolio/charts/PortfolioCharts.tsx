@@ -120,7 +120,7 @@ function Waiting({ title }: { title: string }) {
   const isCopying = useIsCopying()
   return (
     <div>
-      <div className="section-head">
+      <div className={`section-head ${styles.chartHead}`}>
         <b>{title}</b>
       </div>
       {isCopying ? (
@@ -128,7 +128,9 @@ function Waiting({ title }: { title: string }) {
           {chartWords.chartAwaits}
         </p>
       ) : (
-        <div className={styles.waiting} />
+        <p role="status" className={`small dim ${styles.waiting}`}>
+          {chartWords.chartLoads}
+        </p>
       )}
     </div>
   )

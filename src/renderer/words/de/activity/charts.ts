@@ -48,6 +48,7 @@ export const chartWords: AllWords['chartWords'] = {
   asChart: 'Diagramm',
   asTableOf: (title) => `${title} als Tabelle`,
   asChartOf: (title) => `${title} als Diagramm`,
+  chartLoads: 'Diagramm wird geladen',
   chartAwaits: 'Das Diagramm erscheint, sobald der Verlauf geladen ist.',
   noRows: 'Noch nichts.',
   addingUp: 'Ältere Transaktionen werden noch zusammengezählt.',

@@ -54,7 +54,6 @@ export const portfolioWords = {
   fold: (symbol: string) => `Hide ${symbol} by chain`,
   more: (count: number) => `+${count}`,
   moving: 'In transit',
-  movingLead: 'not spendable yet, not in the total',
   /** Stands beside the total. */
   movingWorth: (dollars: string) => `+ ${dollars} in transit`,
   claim: 'Claim',
@@ -65,6 +64,8 @@ export const portfolioWords = {
   freshness: 'Sync',
   freshnessColumns: 'block, age',
   accounts: 'Accounts',
+  /** Beside a watched account, where others count. */
+  notInTotals: 'not in your totals',
   noAccount: 'Add an account to see its holdings on every chain here.',
   addAccount: 'Add account',
   nothingHeld: 'No holdings on the chains Waybill syncs.',

@@ -48,6 +48,7 @@ export const chartWords = {
   asChart: 'Chart',
   asTableOf: (title: string) => `${title} as a table`,
   asChartOf: (title: string) => `${title} as a chart`,
+  chartLoads: 'Loading the chart',
   chartAwaits: 'The chart appears once your history is here.',
   noRows: 'Nothing yet.',
   addingUp: 'Still adding older transactions.',
