@@ -5,6 +5,7 @@ import type { GainsReport } from './gainsStore.ts'
 import styles from './gains.module.css'
 
 type Sum = GainsReport['realised']
+type Name = 'realised' | 'income' | 'fees' | 'unrealised'
 
 /** Draws the figures. */
 export function GainFigures({ report }: { report: GainsReport }) {
@@ -13,22 +14,22 @@ export function GainFigures({ report }: { report: GainsReport }) {
   const { realised, income, fees, unrealised, incomeByKind, choice } = report
   return (
     <dl className={styles.figures}>
-      <Figure name={words.realised} sum={realised} currency={choice.currency} isSigned />
-      <Figure name={words.income} sum={income} currency={choice.currency}>
+      <Figure of="realised" sum={realised} currency={choice.currency} isSigned />
+      <Figure of="income" sum={income} currency={choice.currency}>
         {incomeByKind.map(({ kind, sum }) => (
           <p key={kind} className="small dim">
             {words.incomeKinds[kind]} {isUnknown(sum) ? words.unknown : moneyText(all, sum.cents, choice.currency)}
           </p>
         ))}
       </Figure>
-      <Figure name={words.fees} sum={fees} currency={choice.currency} />
-      <Figure name={words.unrealised} sum={unrealised} currency={choice.currency} isSigned />
+      <Figure of="fees" sum={fees} currency={choice.currency} />
+      <Figure of="unrealised" sum={unrealised} currency={choice.currency} isSigned />
     </dl>
   )
 }
 
 interface FigureProps {
-  name: string
+  of: Name
   sum: Sum
   currency: string
   /** Coloured by its sign. */
@@ -36,18 +37,19 @@ interface FigureProps {
   children?: React.ReactNode
 }
 
-function Figure({ name, sum, currency, isSigned = false, children }: FigureProps) {
+function Figure({ of, sum, currency, isSigned = false, children }: FigureProps) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { cents, unknown } = sum
   const isNothing = isUnknown(sum)
+  const lines = words.unknownLines[of](unknown)
   return (
     <div>
-      <dt className="small dim">{name}</dt>
+      <dt className="small dim">{words[of]}</dt>
       <dd className={`${styles.figure} ${isNothing ? 'mid' : isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
         {isNothing ? words.unknown : moneyText(all, cents, currency)}
       </dd>
-      {unknown > 0 && <dd className="small dim">{isNothing ? words.unknownAll(unknown) : words.unknownPart(unknown)}</dd>}
+      {unknown > 0 && <dd className="small dim">{isNothing ? words.unknownAll(lines) : words.unknownPart(lines)}</dd>}
       {children !== undefined && <dd>{children}</dd>}
     </div>
   )

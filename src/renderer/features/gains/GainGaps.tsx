@@ -1,7 +1,6 @@
 // Says in one line what the figures leave out: days without a price, and what is held but not in the history; below the list, why.
 import { compareUnits } from '../../../shared/domain/amount.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { showCoverage } from '../../data/stores/coverageStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { briefText } from '../../kit/text/amountText.ts'
@@ -10,8 +9,12 @@ import type { AllWords } from '../../words/words.ts'
 import { unfold, useGainsView, type GainsReport } from './gainsStore.ts'
 import styles from './gains.module.css'
 
+/** The figures that a missing price leaves lines out of, in the order of the screen. */
+const GAP_FIGURES = ['realised', 'income', 'fees', 'unrealised'] as const
+type GapFigure = (typeof GAP_FIGURES)[number]
+
 /** What the gaps are read from. */
-export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 'unlisted'> {
+export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 'unlisted' | GapFigure> {
   missing: readonly Pick<GainsReport['missing'][number], 'originId' | 'symbol'>[]
   assets: readonly Pick<GainsReport['assets'][number], 'originId' | 'held' | 'left' | 'decimals' | 'symbol'>[]
 }
@@ -19,7 +22,7 @@ export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 
 /** Draws the line; nothing where there is no gap. */
 export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: () => void }) {
   const all = useAllWords()
-  const { gainWords: words, formatList, paletteWords } = all
+  const { gainWords: words, formatList } = all
   const win = useAppWindow()
   const error = useGainsView((view) => view.pricesError)
   const { missing, missingCount } = report
@@ -29,8 +32,17 @@ export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: (
   const named = [...Map.groupBy(missing, ({ originId }) => originId).values()].map((days) =>
     words.missingOf(days[0]?.symbol ?? '', days.length),
   )
+  // The same words as below each figure, so that the counts are found again there.
+  const lacking = GAP_FIGURES.flatMap((figure) =>
+    report[figure].unknown === 0 ? [] : [words.unknownLines[figure](report[figure].unknown)],
+  )
   const says = [
-    ...(missingCount === 0 ? [] : [words.missing(missingCount, formatList(named.slice(0, MAX_NAMED)))]),
+    ...(missingCount === 0
+      ? []
+      : [
+          words.missing(missingCount, formatList(named.slice(0, MAX_NAMED))),
+          ...(lacking.length === 0 ? [] : [words.lacking(formatList(lacking))]),
+        ]),
     ...(uncounted.length === 0 ? [] : [words.uncounted(formatList(uncounted.slice(0, MAX_NAMED)))]),
   ]
   return (
@@ -43,11 +55,6 @@ export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: (
         {first !== undefined && (
           <Button size="compact" onClick={() => unfold(win, first.originId)}>
             {words.showWhich}
-          </Button>
-        )}
-        {uncounted.length > 0 && (
-          <Button size="compact" onClick={() => showCoverage(win, true)}>
-            {paletteWords.actions.coverage}
           </Button>
         )}
         {missingCount > 0 && (

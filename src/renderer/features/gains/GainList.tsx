@@ -98,7 +98,8 @@ function Money({ sum, currency, name, isDashed = false }: MoneyProps) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { cents, unknown } = sum
-  const title = unknown === 0 ? undefined : isUnknown(sum) ? words.unknownAll(unknown) : words.unknownPart(unknown)
+  const lines = words.unknownLines.any(unknown)
+  const title = unknown === 0 ? undefined : isUnknown(sum) ? words.unknownAll(lines) : words.unknownPart(lines)
   return (
     <span className={`right ${styles.money}`} title={title}>
       <span className="visually-hidden">{name} </span>

@@ -6,6 +6,10 @@ const dayForms = { one: 'Tag', other: 'Tagen' }
 const lineForms = { one: 'Posten', other: 'Posten' }
 const priceForms = { one: 'Preis', other: 'Preise' }
 const lotForms = { one: 'Bestand', other: 'Beständen' }
+const disposalForms = { one: 'Abgang', other: 'Abgänge' }
+const incomeForms = { one: 'Einnahme', other: 'Einnahmen' }
+const feeForms = { one: 'Gebühr', other: 'Gebühren' }
+const leftForms = { one: 'Bestand', other: 'Bestände' }
 const unlistedForms = { one: 'nicht gelistetes Asset zählt', other: 'nicht gelistete Assets zählen' }
 
 const incomeKinds = {
@@ -52,14 +56,22 @@ export const gainWords: AllWords['gainWords'] = {
   asOfNow: 'Offener Gewinn: Stand jetzt, zu heutigen Preisen, egal welches Jahr gewählt ist.',
   heldShort: 'Guthaben',
   unknown: 'Unbekannt',
-  unknownPart: (count) => `Teilsumme: ${plural(count, lineForms)} ohne Preis`,
-  unknownAll: (count) => `${plural(count, lineForms)} ohne Preis`,
+  unknownLines: {
+    realised: (count) => plural(count, disposalForms),
+    income: (count) => plural(count, incomeForms),
+    fees: (count) => plural(count, feeForms),
+    unrealised: (count) => plural(count, leftForms),
+    any: (count) => plural(count, lineForms),
+  },
+  unknownPart: (lines) => `Teilsumme: ${lines} ohne Preis`,
+  unknownAll: (lines) => `${lines} ohne Preis`,
   incomeKinds,
   noAccount: 'Fügen Sie ein Ledger-Konto hinzu, um seine Gewinne zu sehen. Beobachtete Konten zählen nicht mit.',
   addAccount: 'Konto hinzufügen',
   nothing: 'Noch keine Transaktionen mit gelisteten Assets.',
   copying: 'Der Verlauf wird noch kopiert, die Zahlen können sich ändern.',
   missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
+  lacking: (lines) => `Nicht mitgezählt: ${lines}.`,
   missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
   missingTitle: 'Fehlende Preise',
   missingAsset: (symbol, days) => `${symbol}, ${plural(days, { one: 'Tag', other: 'Tage' })}:`,
@@ -88,7 +100,7 @@ export const gainWords: AllWords['gainWords'] = {
   remove: 'Entfernen',
   removeOf: (symbol, currency) => `Preise von ${symbol} in ${currency} entfernen`,
   list: 'Gewinne nach Asset',
-  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Belegte Menge', cost: 'Kosten' },
+  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Laut Verlauf', cost: 'Kosten' },
   unfold: (symbol) => `Posten von ${symbol} zeigen`,
   fold: (symbol) => `Posten von ${symbol} ausblenden`,
   entriesOf: (symbol) => `Posten von ${symbol}`,
@@ -126,7 +138,7 @@ export const gainWords: AllWords['gainWords'] = {
     'Tausch, Zahlungen an andere und Netzgebühren sind Abgänge zum Wert des Tages.',
     'Transfers zwischen eigenen Konten, Brücken, Staking und Wrapping sind keine. Bestände behalten Datum und Kosten.',
     'Erträge sind Einkünfte zum Wert des Tages, der danach ihre Kosten ist.',
-    '„Belegte Menge“ ist, was Ihre synchronisierten Transaktionen ergeben. Halten Sie mehr, hat der Rest keine bekannten Kosten.',
+    '„Laut Verlauf“ ist die Menge, die Ihre synchronisierten Transaktionen ergeben. Halten Sie mehr, hat der Rest keine bekannten Kosten.',
     'Tage und Jahre sind UTC. Gerechnet wird genau, nur die Anzeige ist gerundet.',
   ],
 }

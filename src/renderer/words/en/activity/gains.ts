@@ -8,6 +8,9 @@ const lineForms = { one: 'amount', other: 'amounts' }
 const priceForms = { one: 'price', other: 'prices' }
 const unlistedForms = { one: 'unlisted asset doesn’t', other: 'unlisted assets don’t' }
 const lotForms = { one: 'acquisition', other: 'acquisitions' }
+const disposalForms = { one: 'disposal', other: 'disposals' }
+const incomeForms = { one: 'income payment', other: 'income payments' }
+const feeForms = { one: 'fee', other: 'fees' }
 
 const methods: Record<GainsMethod, string> = {
   fifo: 'FIFO: oldest first',
@@ -69,14 +72,24 @@ export const gainWords = {
   asOfNow: 'Unrealized gain is as of now, at current prices, whichever year is chosen.',
   heldShort: 'held',
   unknown: 'Unknown',
-  unknownPart: (count: number) => `Partial: ${plural(count, lineForms)} without a price`,
-  unknownAll: (count: number) => `${plural(count, lineForms)} without a price`,
+  /** The lines that a figure leaves out, since a price is missing. */
+  unknownLines: {
+    realised: (count: number) => plural(count, disposalForms),
+    income: (count: number) => plural(count, incomeForms),
+    fees: (count: number) => plural(count, feeForms),
+    unrealised: (count: number) => plural(count, lotForms),
+    /** Of one asset. */
+    any: (count: number) => plural(count, lineForms),
+  },
+  unknownPart: (lines: string) => `Partial: ${lines} without a price`,
+  unknownAll: (lines: string) => `${lines} without a price`,
   incomeKinds,
   noAccount: 'Add a Ledger account to see its gains. Watch-only accounts don’t count.',
   addAccount: 'Add account',
   nothing: 'No transactions with listed assets yet.',
   copying: 'History is still syncing, so these figures can change.',
   missing: (count: number, symbols: string) => `${plural(count, priceForms)} missing: ${symbols}.`,
+  lacking: (lines: string) => `Left out: ${lines}.`,
   missingOf: (symbol: string, days: number) => `${symbol} on ${plural(days, dayForms)}`,
   missingTitle: 'Missing prices',
   missingAsset: (symbol: string, days: number) => `${symbol}, ${plural(days, dayForms)}:`,
@@ -102,7 +115,7 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Traced amount', cost: 'Cost' },
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'In your history', cost: 'Cost' },
   unfold: (symbol: string) => `Show details of ${symbol}`,
   fold: (symbol: string) => `Hide details of ${symbol}`,
   entriesOf: (symbol: string) => `Details of ${symbol}`,
@@ -133,7 +146,7 @@ export const gainWords = {
     'Swaps, payments to others and network fees are disposals at the value of that day.',
     'Transfers between your accounts, bridging, staking and wrapping aren’t: what you acquired keeps its date and cost.',
     'Rewards are income at the value of that day, which then becomes their cost.',
-    '“Traced amount” is what your synced transactions add up to. If you hold more, the rest has no known cost.',
+    '“In your history” is the amount that your synced transactions add up to. If you hold more, the rest has no known cost.',
     'Days and years are UTC. Values are exact; only what you see is rounded.',
   ],
 } as const
