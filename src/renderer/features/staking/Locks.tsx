@@ -17,7 +17,7 @@ import { useAllWords } from '../../window.ts'
 import type { OnExtendLock } from './ExtendLockDialog.tsx'
 import { claimedWithLocked, feeAbove } from './claims.ts'
 import styles from './staking.module.css'
-import { exactSumText, totalsOf } from './totals.ts'
+import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
 
 /** Properties of `Locks`. */
@@ -45,7 +45,8 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
   const rewards = locks.rewards.filter(isLockPayout)
   const above = rewards.length === 0 ? null : feeAbove(chain.fee, rewards)
   const isClaimedAbove = claimedWithLocked(chain).length > 0
-  const claim = (isClaimedAbove ? words.claimOnly : words.claim)(exactSumText(all, totalsOf(rewards)))
+  const nameOfClaim = isClaimedAbove ? words.claimOnly : words.claim
+  const claim = nameOfClaim(sumText(all, totalsOf(rewards)))
   return (
     <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
@@ -55,7 +56,12 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
             <span className="small warn">{stakingWords.feeAbove(exactSumText(all, [above]))}</span>
           )}
           {rewards.length > 0 && (
-            <ActionButton chainId={chain.chainId} account={account} action={{ type: 'claimLocked' }} label={words.claimLabel(claim)}>
+            <ActionButton
+              chainId={chain.chainId}
+              account={account}
+              action={{ type: 'claimLocked' }}
+              label={words.claimLabel(nameOfClaim(exactSumText(all, totalsOf(rewards))))}
+            >
               {claim}
             </ActionButton>
           )}

@@ -11,7 +11,7 @@ import type { AllWords } from '../../words/words.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
 import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
-import { exactSumText, totalsOf } from './totals.ts'
+import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { useBegin } from './useBegin.ts'
 import { Amounts, Apr, ValidatorName, validatorText } from './ValidatorName.tsx'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
@@ -35,7 +35,10 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
   const canPick = offOf(actionWords, account) === null && rewardedValidators(rewards).length > 1
   const toggle = (validator: string) =>
     setPicked((before) => (before.includes(validator) ? before.filter((one) => one !== validator) : [...before, validator]))
-  const lead = [offOf(actionWords, account) === null ? claimLead(all, chain) : [], canPick ? words.pickLead : []].flat().join(' ')
+  const lead = [offOf(actionWords, account) === null && compoundOf(chain, []) !== null ? words.differs : [], canPick ? words.pickLead : []]
+    .flat()
+    .join(' ')
+  const parts = offOf(actionWords, account) === null ? claimParts(all, chain) : null
   const isAsked = useNavigation(({ params }) => params.open === 'stakes')
   const { begins, note } = useBegin('claim', account, rewardedValidators(rewards).length === 0 ? 'nothing' : null)
   return (
@@ -55,6 +58,7 @@ export function Stakes({ chain, account, onStake }: StakesProps) {
         {/* What cannot be unpicked any more counts as not picked. */}
         <ClaimSeveral chain={chain} account={account} picked={canPick ? picked : []} begins={begins} />
       </div>
+      {parts !== null && <p className="small mid">{parts}</p>}
       {note !== null && (
         <p className="small warn" role="status">
           {note}
@@ -192,26 +196,23 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
       <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} begins={begins}>
-        {words.claimSum(name, exactSumText(all, claimed))}
+        {words.claimSum(name, sumText(all, claimed))}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />
     </div>
   )
 }
 
-/**
- * Says how claiming differs from compounding, and that claiming all takes the rewards of locked stakes too, which can't be staked again.
- */
-function claimLead(all: AllWords, chain: StakingChain): string[] {
+/** Says, with every digit, of what the claim of all is the sum, since the rewards of locked stakes can't be staked again; null where it has one part. */
+function claimParts(all: AllWords, chain: StakingChain): string | null {
   const { stakingWords: words } = all
   const locked = claimedWithLocked(chain)
-  const canCompound = compoundOf(chain, []) !== null
   const { validators, isCut } = claimOf(chain.rewards, locked, [])
+  const staked = chain.rewards.filter(({ validator }) => validators.includes(validator))
+  if (locked.length === 0 || staked.length === 0) return null
   const name = isCut ? words.claimMost(validators.length) : words.claimAll
-  return [
-    canCompound ? words.differs : [],
-    locked.length === 0 ? [] : words.withLocked(name, exactSumText(all, totalsOf(locked)), canCompound),
-  ].flat()
+  const [fromStakes, fromLocked] = [exactSumText(all, totalsOf(staked)), exactSumText(all, totalsOf(locked))]
+  return words.claimParts(name, fromStakes, fromLocked, compoundOf(chain, []) !== null)
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
@@ -227,7 +228,7 @@ function Compound({ chain, account, picked }: SeveralProps) {
   return (
     <span ref={isAsked ? showPart : undefined} data-part="compound" title={words.compoundTitle}>
       <ActionButton chainId={chain.chainId} account={account} action={action}>
-        {words.compoundSum(name, exactSumText(all, total))}
+        {words.compoundSum(name, sumText(all, total))}
       </ActionButton>
     </span>
   )

@@ -73,7 +73,8 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   const buttonOf = (of: StakingChain) => drawnText(win, Locks, { chain: of, account, isAsked: false, onExtend: () => undefined })
   expect(await stakesOf(chain)).not.toContain('locked stakes')
   expect(await stakesOf(chain)).toContain('“Claim” pays rewards into your account, “Compound” stakes them again.')
-  expect(await stakesOf(locked)).toContain('“Claim all” includes 2.50 INIT from locked stakes, which can’t be compounded.')
+  // Behind no mark: how the sums on the buttons add up is seen at once, with every digit.
+  expect(await stakesOf(locked)).toContain('>Claim all: 0.004 INIT from stakes + 2.50 INIT from locked stakes, which can’t be compounded.<')
   expect(await buttonOf(locked)).toContain('Claim from locked only (2.50 INIT)')
   // Paid to another address: each button claims its own part.
   const apart = { ...locked, paidTo: 'init1elsewhere' }

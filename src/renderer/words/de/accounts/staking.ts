@@ -73,8 +73,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   compound: 'Wieder staken',
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,
-  withLocked: (claim, sum, canCompound) =>
-    `„${claim}“ enthält ${sum} aus gesperrten Stakes${canCompound ? ', die sich nicht wieder staken lassen' : ''}.`,
+  claimParts: (claim, staked, locked, canCompound) =>
+    `${claim}: ${staked} aus Stakes + ${locked} aus gesperrten Stakes${canCompound ? ', die sich nicht wieder staken lassen' : ''}.`,
   differs: '„Abholen“ zahlt Erträge Ihrem Konto aus, „Wieder staken“ stakt sie erneut.',
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,

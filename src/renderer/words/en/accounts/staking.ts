@@ -74,8 +74,8 @@ export const stakingWords = {
   compoundMost: (count: number) => `Compound the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
   /** Of the button that claims all. */
-  withLocked: (claim: string, sum: string, canCompound: boolean) =>
-    `“${claim}” includes ${sum} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
+  claimParts: (claim: string, staked: string, locked: string, canCompound: boolean) =>
+    `${claim}: ${staked} from stakes + ${locked} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
   differs: '“Claim” pays rewards into your account, “Compound” stakes them again.',
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
