@@ -47,8 +47,13 @@ export function NftActions({ nft }: { nft: Nft }) {
       <Button size="compact" icon={isHidden ? Eye : EyeOff} onClick={() => void hideTokens(win, [nft], !isHidden)}>
         {isHidden ? words.showOne : words.hideOne}
       </Button>
-      <Button size="compact" icon={Compass} onClick={() => go(win, 'explorer', { chainId, collection, tokenId })}>
-        {activityWords.lookUp}
+      <Button
+        size="compact"
+        icon={Compass}
+        label={activityWords.lookUp}
+        onClick={() => go(win, 'explorer', { chainId, collection, tokenId })}
+      >
+        {words.explorer}
       </Button>
       <SendButton nft={nft} />
       <ExtendButton nft={nft} />

@@ -23,7 +23,7 @@ export function SendButton({ nft }: SendNoteProps) {
   if (nft.leftAt !== null || account === null) return null
   return (
     <>
-      <Button size="compact" icon={Send} onClick={() => setOpen(true)}>
+      <Button size="compact" icon={Send} label={words.sendLabel} onClick={() => setOpen(true)}>
         {words.send}
       </Button>
       <Dialog

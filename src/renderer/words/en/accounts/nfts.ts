@@ -71,7 +71,10 @@ export const nftWords = {
     image: 'Image',
   },
   technical: 'Technical',
-  send: 'How to send this NFT',
+  explorer: 'Explorer',
+  send: 'How to send',
+  /** Name for screen readers, beginning with the label. */
+  sendLabel: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
