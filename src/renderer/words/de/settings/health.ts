@@ -72,7 +72,7 @@ export const healthWords: Words['healthWords'] = {
   rule: 'USB-Zugriff',
   hasRule: 'Dieses System lässt Sie einen Ledger öffnen',
   noRule: 'Fehlt: keine udev-Regel lässt Sie einen Ledger öffnen',
-  noRuleYet: 'Hier nicht nötig. Ein eigener Ledger braucht unter Linux noch einen Schritt',
+  noRuleYet: 'Für den Übungs-Ledger nicht nötig. Für einen eigenen: ein Schritt unter Linux',
   ruleSteps: 'Schritt zeigen',
 
   versions: 'Versionen',

@@ -69,7 +69,7 @@ export const healthWords = {
   rule: 'USB permission',
   hasRule: 'You can use a Ledger',
   noRule: 'Missing: no udev rule lets you use a Ledger',
-  noRuleYet: 'Not needed here. A Ledger of your own will need one more step on Linux',
+  noRuleYet: 'Not needed for the practice Ledger. For your own: one step on Linux',
   ruleSteps: 'Show the step',
 
   versions: 'Versions',
