@@ -9,6 +9,8 @@ export const ReceiveAddress = z.object({
   address: z.string().nullable(),
   /** The same account as 0x…, where the chain accepts both notations and the key belongs to the Ethereum app. */
   hex: z.string().nullable(),
+  /** Symbols of the assets that are listed on the chain, each once. */
+  symbols: z.array(z.string()),
 })
 export type ReceiveAddress = z.infer<typeof ReceiveAddress>
 

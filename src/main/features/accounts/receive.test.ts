@@ -1,7 +1,7 @@
 // Where an account may receive: never at an address that no app of its device signs for.
 import { expect, test } from 'vitest'
 import type { Account } from '../../../shared/contract/account.ts'
-import { receiveAddress } from './receive.ts'
+import { receiveAddress, symbolsOn } from './receive.ts'
 
 const address = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
 const account = (signer: Account['signer']): Account => ({ id: 'a', label: 'A', address, signer, createdAt: 0 })
@@ -38,4 +38,10 @@ test('nobody receives where addresses come from keys with which no app signs', (
 
 test('what is only watched is shown in the form of the chain', () => {
   expect(receiveAddress(account({ kind: 'watched' }), chain('evm', 'evm'))).toMatchObject({ address: address.hex })
+})
+
+test('the assets listed on a chain are named once each, in the order of the list', () => {
+  const listed = (chainId: string, symbol: string) => ({ chainId, symbol })
+  const assets = [listed('c', 'INIT'), listed('d', 'TIA'), listed('c', 'USDC'), listed('c', 'INIT')]
+  expect(symbolsOn({ assets } as unknown as Parameters<typeof symbolsOn>[0], 'c')).toEqual(['INIT', 'USDC'])
 })

@@ -22,7 +22,9 @@ export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, '
   return {
     'receive.addresses': ({ accountId }) => {
       const account = getAccount(db, accountId)
-      return registry.chains.filter(({ isShutDown }) => isShutDown !== true).map((chain) => receiveAddress(account, chain))
+      return registry.chains
+        .filter(({ isShutDown }) => isShutDown !== true)
+        .map((chain) => ({ ...receiveAddress(account, chain), symbols: symbolsOn(registry, chain.id) }))
     },
   }
 }
@@ -31,8 +33,13 @@ export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, '
 export function receiveAddress(
   account: Account,
   chain: Pick<Chain, 'id' | 'name' | 'kind' | 'vm' | 'bech32Prefix' | 'hasEthereumKeys'>,
-): ReceiveAddress {
+): Omit<ReceiveAddress, 'symbols'> {
   const isOurs = account.signer.kind === 'watched' || canSignOn(account, chain)
   const hasHex = isOurs && chain.kind === 'initia-rollup' && chain.vm === 'evm' && hasHexForm(account)
   return { chainId: chain.id, address: isOurs ? formOn(account, chain) : null, hex: hasHex ? account.address.hex : null }
+}
+
+/** Returns the symbols of the assets that are listed on a chain, in the order of the list. */
+export function symbolsOn({ assets }: Pick<Registry, 'assets'>, chainId: string): string[] {
+  return [...new Set(assets.filter((asset) => asset.chainId === chainId).map(({ symbol }) => symbol))]
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { ReceiveAddress } from '../../../shared/contract/receive.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go, useNavigation } from '../../navigation.ts'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
@@ -89,7 +90,7 @@ function NoAddress({ chainId }: { chainId: string }) {
   return <span className="small dim">{app === null ? words.none : words.needsApp(app)}</span>
 }
 
-function AddressSheet({ account, place: { chainId, address, hex } }: { account: Account; place: ReceiveAddress }) {
+function AddressSheet({ account, place: { chainId, address, hex, symbols } }: { account: Account; place: ReceiveAddress }) {
   const { noAddressText, receiveWords: words } = useAllWords()
   const chain = useChain(chainId)
   if (chain === null) return null
@@ -126,7 +127,7 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
             )}
             <SameAccount account={account} chain={chain} />
             <CopiedNote forms={[address, hex]} />
-            <Warnings account={account} chain={chain} hasHex={hex !== null} />
+            <Warnings account={account} chain={chain} hasHex={hex !== null} symbols={symbols} />
           </div>
         </>
       )}
@@ -146,7 +147,15 @@ function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
   )
 }
 
-function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; hasHex: boolean }) {
+interface WarningsProps {
+  account: Account
+  chain: Chain
+  hasHex: boolean
+  /** Of the assets that are listed on the chain. */
+  symbols: readonly string[]
+}
+
+function Warnings({ account, chain, hasHex, symbols }: WarningsProps) {
   const { accountWarning, chainWarnings, receiveWords: words } = useAllWords()
   const win = useAppWindow()
   const whole = accountWarning(account)
@@ -156,7 +165,11 @@ function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; 
         <Icon of={TriangleAlert} tone="warn" /> {words.careful}
       </h3>
       <ul>
-        {chainWarnings(chain, hasHex).map((text) => (
+        {chainWarnings(
+          chain,
+          hasHex,
+          symbols.map((symbol) => markedText(symbol)),
+        ).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {whole !== null && <li>{whole}</li>}

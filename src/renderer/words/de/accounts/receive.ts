@@ -1,5 +1,6 @@
 // Holds the German texts of the Receive screen: what may be sent to an address, and what must not.
 import type { AllWords } from '../../words.ts'
+import { formatCount, formatList } from '../format.ts'
 
 type Words = AllWords
 
@@ -31,9 +32,19 @@ export const accountWarning: Words['accountWarning'] = ({ signer }) => {
   return null
 }
 
+/** Most assets that a warning names. */
+const MAX_NAMED = 4
+
+/** Names what is on a chain, in brackets; nothing where no asset is listed. */
+function namedOf(symbols: readonly string[]): string {
+  const rest = symbols.length - MAX_NAMED
+  const named = symbols.slice(0, MAX_NAMED)
+  return symbols.length === 0 ? '' : ` (${formatList(rest > 0 ? [...named, `${formatCount(rest)} weitere`] : named)})`
+}
+
 /** Says what must not be sent to an address on a chain. */
-export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex) => {
-  const onlyHere = `Senden Sie nur, was auf ${name} ist oder über eine Brücke oder IBC dorthin kommt.`
+export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex, symbols = []) => {
+  const onlyHere = `Senden Sie nur, was auf ${name} ist${namedOf(symbols)} oder über eine Brücke oder IBC dorthin kommt.`
   switch (kind) {
     case 'initia-l1':
       return [onlyHere, 'Wählen Sie an einer Börse das Netz Initia und kein anderes.']
@@ -47,7 +58,9 @@ export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex
           : []),
       ]
     case 'cosmos':
-      return [`Senden Sie nur, was auf ${name} ist oder per IBC dorthin kommt. Die Form einer anderen Chain nennt ein anderes Konto.`]
+      return [
+        `Senden Sie nur, was auf ${name} ist${namedOf(symbols)} oder per IBC dorthin kommt. Die Form einer anderen Chain nennt ein anderes Konto.`,
+      ]
     case 'evm':
       return [
         `Nur auf ${name} senden. Dieselbe 0x-Adresse gibt es auf jeder EVM-Chain: Was auf einer anderen gesendet wird, ist dort und nicht auf ${name}.`,

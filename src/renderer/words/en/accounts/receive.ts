@@ -1,6 +1,7 @@
 // Holds the English texts of the Receive screen: what may be sent to an address, and what must not.
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
+import { formatCount, formatList } from '../format.ts'
 
 /** Texts of the Receive screen. */
 export const receiveWords = {
@@ -29,17 +30,30 @@ export function accountWarning({ signer }: Account): string | null {
   return null
 }
 
-/** Says what must not be sent to an address on a chain. */
-export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): string[] {
+/** Most assets that a warning names. */
+const MAX_NAMED = 4
+
+/** Names what is on a chain, in brackets; nothing where no asset is listed. */
+function namedOf(symbols: readonly string[]): string {
+  const rest = symbols.length - MAX_NAMED
+  const named = symbols.slice(0, MAX_NAMED)
+  return symbols.length === 0 ? '' : ` (${formatList(rest > 0 ? [...named, `${formatCount(rest)} more`] : named)})`
+}
+
+/**
+ * Says what must not be sent to an address on a chain.
+ * @param symbols assets that are listed there
+ */
+export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean, symbols: readonly string[] = []): string[] {
   switch (kind) {
     case 'initia-l1':
       return [
-        `Send only assets that are on ${name}, or bring them to ${name} by bridge or IBC.`,
+        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by bridge or IBC.`,
         'When withdrawing from an exchange, choose the Initia network.',
       ]
     case 'initia-rollup':
       return [
-        `Send only assets that are on ${name}, or bring them to ${name} by bridge or IBC.`,
+        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by bridge or IBC.`,
         ...(vm === 'evm' && hasHex
           ? [
               `Both forms are the same account on ${name}. Use the 0x form only on ${name}: anything sent to it on Ethereum or another EVM chain stays there.`,
@@ -48,7 +62,7 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): strin
       ]
     case 'cosmos':
       return [
-        `Send only assets that are on ${name}, or bring them to ${name} by IBC. Addresses with another chain’s prefix are different accounts.`,
+        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by IBC. Addresses with another chain’s prefix are different accounts.`,
       ]
     case 'evm':
       return [
