@@ -17,7 +17,6 @@ import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime, useValueLine } from './charts/PortfolioCharts.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
-import { PortfolioSide } from './PortfolioSide.tsx'
 import { sortByValue, wholeValue } from './charts/slices.ts'
 import { NoTotal, Total } from './Total.tsx'
 import { lockedValue } from './valueChange.ts'
@@ -26,6 +25,9 @@ import { useAppWindow, useWords } from '../../window.ts'
 
 /** Loaded by itself: it needs to know where the money of a transfer is, which the first script leaves out. */
 const MovingList = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingList }))
+
+/** Loaded by itself: the total is read first, and the first script stays small. */
+const PortfolioSide = lazy(async () => ({ default: (await import('./PortfolioSide.tsx')).PortfolioSide }))
 
 const MovingWorth = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingWorth }))
 
@@ -96,7 +98,9 @@ function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
       <div className={styles.main}>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
       <div>
         {portfolio !== null && <Divided portfolio={portfolio} />}
-        <PortfolioSide />
+        <Suspense>
+          <PortfolioSide />
+        </Suspense>
       </div>
     </div>
   )
