@@ -147,4 +147,9 @@ test('where no late part of the page comes, the frame stays and says which scree
   await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  // Without the code of its list, a drop-down is the browser's own.
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.selectOption('oldest')
+  await expect(order).toHaveValue('oldest')
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
 })

@@ -4,7 +4,30 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from '
 import { Icon } from '../Icon.tsx'
 import type { ChoiceProps } from './ChoiceList.tsx'
 
-const ChoiceList = lazy(async () => ({ default: (await import('./ChoiceList.tsx')).ChoiceList }))
+/** Where its code can't be loaded, the browser's own drop-down does: a filter is no reason to lose the screen. */
+const ChoiceList = lazy(async () => ({ default: await import('./ChoiceList.tsx').then(({ ChoiceList: loaded }) => loaded, nativeChoice) }))
+
+function nativeChoice() {
+  return NativeChoice
+}
+
+function NativeChoice({ label, options, value, placeholder, onChange, isOff = false }: ChoiceProps) {
+  const isAmong = options.some((option) => option.value === value)
+  return (
+    <select aria-label={label} className="choice" value={isAmong ? value : ''} disabled={isOff} onChange={({ target }) => onChange(target.value)}>
+      {!isAmong && (
+        <option value="" disabled>
+          {placeholder ?? value}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 /** Draws a drop-down. Its list is loaded after the first screen; a press before that opens it as soon as it is there. */
 export function Choice(props: ChoiceProps) {
