@@ -23,14 +23,14 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
     'Rollup',
     'You get now',
     'Newly locked',
-    'Unlocks later',
+    'Locked now',
     'Already lost',
     'Claim',
   ])
   await expect(section.getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })).toBeVisible()
   await expect(ofRollup('Lantern')).toContainText('Check first')
   await expect(section).toContainText(/Claiming now may cost you [\d.]+ INIT\. Check your score for stage 38 first\./)
-  await expect(section).toContainText('This network has no VIP page')
+  await expect(section).toContainText('The practice network has no such page')
   await expect(section.getByRole('row').filter({ hasText: /^Total/ })).toContainText(/Total[\d.]+INIT[\d.]+INIT[\d.]+INIT[\d.]+INIT/)
   await section.getByText('How this works').click()
   await expect(section).toContainText('gone because your score in a stage was too low')
@@ -63,7 +63,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(page.getByRole('checkbox', { name: 'I understand that this is lost' })).toHaveCount(0)
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(/[\d.]+ INIT in VIP rewards paid out\./, { timeout: 90_000 })
-  await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT lost\./)
+  await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT was lost before this claim\./)
   await expect(page.getByRole('main')).toContainText(/Granted [\d.]+ esINIT \(locked INIT\), paid out bit by bit until stage \d+\./)
   await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])

@@ -26,7 +26,7 @@ const drawn = (report: Partial<Gaps>) => drawnText(win, GainGaps, { report: { ..
 const notes = (report: Partial<Gaps>) => drawnText(win, GainNotes, { report: { ...whole, ...report } })
 
 test('names what is held and not explained, and not what merely left', async () => {
-  expect(await drawn(more)).toBe('415.69 INIT not explained by your history: cost unknown, not counted. Show which')
+  expect(await drawn(more)).toBe('415.69 INIT came from outside your synced history; the cost is unknown, so it isn’t counted. Show which')
   expect(await drawn(whole)).toBe('')
   // While history is copied, what is missing of it may still come.
   expect(await drawn({ ...more, isComplete: false })).toBe('')
@@ -34,7 +34,7 @@ test('names what is held and not explained, and not what merely left', async () 
 
 test('both gaps stand in one line, and what explains them below the list', async () => {
   expect(await drawn({ ...more, ...unpriced })).toMatch(
-    /^2 prices missing: TIA on 2 days\. 415\.69 INIT not explained .* not counted\. Show which Add prices$/u,
+    /^2 prices missing: TIA on 2 days\. 415\.69 INIT came from outside .* isn’t counted\. Show which Add prices$/u,
   )
   expect(await notes({ ...more, ...unpriced })).toMatch(
     /^Unrealized gain is as of now.* never counts as zero\. .* without a transaction\.$/u,
@@ -45,7 +45,7 @@ test('both gaps stand in one line, and what explains them below the list', async
 test('the missing prices and the lines that lack them are counted in the words of the figures', async () => {
   const counts = { realised: { cents: '5', unknown: 14 }, unrealised: { cents: '5', unknown: 1 } }
   const text = await drawn({ ...unpriced, ...counts })
-  expect(text).toMatch(/^2 prices missing: TIA on 2 days\. Left out: 14 disposals and 1 acquisition\. Add prices$/u)
+  expect(text).toMatch(/^2 prices missing: TIA on 2 days\. So the result leaves out 14 disposals and 1 acquisition\. Add prices$/u)
   const report = { ...whole, ...counts, incomeByKind: [], choice: { currency: 'USD' } } as unknown as GainsReport
   const figures = await drawnText(win, GainFigures, { report })
   expect(figures).toMatch(/Partial: 14 disposals without a price.*Partial: 1 acquisition without a price/u)

@@ -82,14 +82,15 @@ export const vipWords: AllWords['vipWords'] = {
     rollup: 'Rollup',
     pays: 'Jetzt für Sie',
     grants: 'Neu gesperrt',
-    vesting: 'Wird später frei',
+    vesting: 'Jetzt gesperrt',
     lost: 'Schon verfallen',
     claim: 'Abholen',
   },
   columnMeans: {
     pays: 'INIT, das eine Abholung Ihrem Konto auszahlt.',
     grants: 'Gesperrtes INIT (esINIT), das eine Abholung bringt. Spätere Abholungen machen es nach und nach frei.',
-    vesting: 'Gesperrtes INIT früherer Abholungen, das spätere auszahlen. Ein Klick auf den Betrag zeigt es nach Stage.',
+    vesting:
+      'Gesperrtes INIT früherer Abholungen. Was Sie jetzt bekommen und was verfallen ist, geht davon ab; den Rest zahlen spätere Abholungen aus. Ein Klick auf den Betrag zeigt es nach Stage.',
     lost: 'INIT, das weg ist, weil Ihr Score in einer Stage zu niedrig war, ob Sie abholen oder warten.',
   },
   part: (percent) => `${formatCount(percent)} %`,

@@ -71,7 +71,7 @@ export const gainWords: AllWords['gainWords'] = {
   nothing: 'Noch keine Transaktionen mit gelisteten Assets.',
   copying: 'Der Verlauf wird noch kopiert, die Zahlen können sich ändern.',
   missing: (count, symbols) => `${plural(count, priceForms)} ${count === 1 ? 'fehlt' : 'fehlen'}: ${symbols}.`,
-  lacking: (lines) => `Nicht mitgezählt: ${lines}.`,
+  lacking: (lines) => `Das Ergebnis lässt daher aus: ${lines}.`,
   missingOf: (symbol, days) => `${symbol} an ${plural(days, dayForms)}`,
   missingTitle: 'Fehlende Preise',
   missingAsset: (symbol, days) => `${symbol}, ${plural(days, { one: 'Tag', other: 'Tage' })}:`,
@@ -125,7 +125,7 @@ export const gainWords: AllWords['gainWords'] = {
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) =>
     `Die Konten halten ${held}. Den Rest brachte keine kopierte Transaktion: Er ist vielleicht älter als der Verlauf oder kam ohne eine.`,
-  uncounted: (amounts) => `${amounts} vom Verlauf nicht erklärt: Kosten unbekannt, nicht mitgezählt.`,
+  uncounted: (amounts) => `${amounts} kamen von außerhalb des kopierten Verlaufs; die Kosten sind unbekannt, daher nicht mitgezählt.`,
   showWhich: 'Zeigen, welche',
   uncountedLead: 'Was der Verlauf nicht erklärt, kam wohl vor dem synchronisierten Verlauf oder ohne Transaktion.',
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,

@@ -95,7 +95,7 @@ export const vipWords = {
     rollup: 'Rollup',
     pays: 'You get now',
     grants: 'Newly locked',
-    vesting: 'Unlocks later',
+    vesting: 'Locked now',
     lost: 'Already lost',
     claim: 'Claim',
   },
@@ -103,7 +103,8 @@ export const vipWords = {
   columnMeans: {
     pays: 'INIT that a claim pays into your account.',
     grants: 'Locked INIT (esINIT) that a claim adds. Later claims unlock it bit by bit.',
-    vesting: 'Locked INIT of earlier claims, which later claims pay out. Press the amount to see it by stage.',
+    vesting:
+      'Locked INIT of earlier claims. What you get now and what is lost come out of it; later claims pay out the rest. Press the amount to see it by stage.',
     lost: 'INIT that is gone because your score in a stage was too low, whether you claim or wait.',
   },
   part: (percent: number) => `${formatCount(percent)}%`,

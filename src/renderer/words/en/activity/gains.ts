@@ -89,7 +89,7 @@ export const gainWords = {
   nothing: 'No transactions with listed assets yet.',
   copying: 'History is still syncing, so these figures can change.',
   missing: (count: number, symbols: string) => `${plural(count, priceForms)} missing: ${symbols}.`,
-  lacking: (lines: string) => `Left out: ${lines}.`,
+  lacking: (lines: string) => `So the result leaves out ${lines}.`,
   missingOf: (symbol: string, days: number) => `${symbol} on ${plural(days, dayForms)}`,
   missingTitle: 'Missing prices',
   missingAsset: (symbol: string, days: number) => `${symbol}, ${plural(days, dayForms)}:`,
@@ -133,7 +133,7 @@ export const gainWords = {
   held: (held: string) =>
     `The accounts hold ${held}. No synced transaction brought the rest: it may be older than the history, or have come without one.`,
   /** In the note above the list, of what is held but not in the history. */
-  uncounted: (amounts: string) => `${amounts} not explained by your history: cost unknown, not counted.`,
+  uncounted: (amounts: string) => `${amounts} came from outside your synced history; the cost is unknown, so it isn’t counted.`,
   showWhich: 'Show which',
   uncountedLead: 'What your history doesn’t explain may have come before the synced history or without a transaction.',
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
