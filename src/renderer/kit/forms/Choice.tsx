@@ -14,7 +14,13 @@ function nativeChoice() {
 function NativeChoice({ label, options, value, placeholder, onChange, isOff = false }: ChoiceProps) {
   const isAmong = options.some((option) => option.value === value)
   return (
-    <select aria-label={label} className="choice" value={isAmong ? value : ''} disabled={isOff} onChange={({ target }) => onChange(target.value)}>
+    <select
+      aria-label={label}
+      className="choice"
+      value={isAmong ? value : ''}
+      disabled={isOff}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {!isAmong && (
         <option value="" disabled>
           {placeholder ?? value}
