@@ -5,7 +5,6 @@ import { ShortAddress } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../../window.ts'
-import { KnownCall, knownFunctionOf } from './KnownCall.tsx'
 import { knownParameter } from './parameters.ts'
 import { ParameterChange } from './ProposalChanges.tsx'
 import styles from './changes.module.css'
@@ -57,18 +56,6 @@ function Change({ chainId, message: { type, details, more, isCompared } }: { cha
           </span>
         ))}
         {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
-      </span>
-    )
-  }
-  const known = knownFunctionOf(details)
-  if (known !== null) {
-    return (
-      <span title={type}>
-        <KnownCall of={known} />
-        <span className={`dim ${styles.code}`}>
-          {words.messages[type] ?? <Untrusted text={type} />}
-          <Subject details={details} />
-        </span>
       </span>
     )
   }

@@ -5,7 +5,6 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../../window.ts'
 import styles from './changes.module.css'
-import { KnownCall, knownFunctionOf } from './KnownCall.tsx'
 import { ParameterValue } from './ParameterValue.tsx'
 import { knownParameter } from './parameters.ts'
 
@@ -25,11 +24,10 @@ export function ProposalChanges({ chainId, messages }: { chainId: string; messag
 
 function Message({ chainId, message: { type, details, more, isCompared } }: { chainId: string; message: ProposalMessage }) {
   const { governanceWords: words } = useAllWords()
-  const known = knownFunctionOf(details)
   return (
     <>
       <p className={styles.what} title={type}>
-        {known !== null ? <KnownCall of={known} /> : (words.messages[type] ?? <Untrusted text={type} />)}
+        {words.messages[type] ?? <Untrusted text={type} />}
       </p>
       {isCompared === false && details.length > 0 && <p className="small mid">{words.setsOnly}</p>}
       {isCompared === true && details.length + more === 0 && <p className="small mid">{words.staysSame}</p>}

@@ -47,22 +47,3 @@ test('says what a function is called with: texts without quotes, addresses short
     /^If it passes: runs a Move function: 0x1::guard::set_enabled with 0xab.{1,12}, ?false, ?so, and 1 more$/u,
   )
 })
-
-test('says in words what a known function of the chain does, its call beneath; one at another address, or called otherwise, has its call only', async () => {
-  const token = `0x${'ab'.repeat(32)}`
-  const run = (name: string, ...args: string[]) =>
-    said(
-      message('/initia.move.v1.MsgExecuteJSON', [
-        { kind: 'field', field: 'function', texts: [name] },
-        { kind: 'field', field: 'arguments', texts: args },
-      ]),
-    )
-  const known = '0x1::bridge_guard::set_deposits_enabled'
-  expect(await run(known, `"${token}"`, 'false')).toMatch(
-    /^If it passes: switches deposits of 0xabab…abab off runs a Move function: 0x1::bridge_guard::set_deposits_enabled with 0x/u,
-  )
-  expect(await run(known, `"${token}"`, 'true')).toContain('switches deposits of 0xabab…abab on ')
-  for (const other of [run(known, `"${token}"`), run(known, '"all"', 'false'), run(`0x2${known.slice(3)}`, `"${token}"`, 'false')]) {
-    expect(await other).not.toContain('switches')
-  }
-})

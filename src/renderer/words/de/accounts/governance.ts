@@ -67,7 +67,6 @@ export const governanceWords: AllWords['governanceWords'] = {
   runs: 'Bei Annahme:',
   runsNothing: 'Nur Text: Die Annahme ändert auf der Chain nichts.',
   messages: MESSAGES,
-  functions: { setDeposits: { before: 'schaltet Einzahlungen von', on: 'ein', off: 'aus' } },
   calledWith: 'mit',
   andMore: (count) => `und ${formatCount(count)} weitere`,
   inSentence: (name) => name,

@@ -67,8 +67,6 @@ export const governanceWords = {
   runs: 'If it passes:',
   runsNothing: 'Text only: passing it changes nothing on the chain.',
   messages: MESSAGES,
-  /** Functions that have words; an address stands between. */
-  functions: { setDeposits: { before: 'switches deposits of', on: 'on', off: 'off' } },
   /** Between a function and what it is called with. */
   calledWith: 'with',
   /** Of messages or parameters. */
