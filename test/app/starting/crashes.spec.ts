@@ -148,7 +148,7 @@ test('where no late part of the page comes, the frame stays and says which scree
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   // Without the code of its list, a drop-down is the browser's own.
-  const order = page.getByRole('combobox', { name: 'Sort' })
+  const order = page.getByRole('combobox', { name: 'Sort' }).and(page.locator('select'))
   await order.selectOption('oldest')
   await expect(order).toHaveValue('oldest')
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()

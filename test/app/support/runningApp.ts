@@ -47,9 +47,8 @@ interface Fixtures {
   expectedErrors: RegExp
 }
 
-/** Matches what a browser reports when the app stops under a page, also one that still loads its code. */
-export const LOST_CONNECTION =
-  /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)|Failed to fetch dynamically imported module/
+/** Matches what a browser reports when the app stops under a page. */
+export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
 
 /** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
 export const test = base.extend<Fixtures>({

@@ -78,16 +78,16 @@ function stageNames({ formatList, vipWords: words }: AllWords, stages: Stages): 
   return formatList(stages.map(({ stage }) => words.stages(stage, stage)))
 }
 
-/** Says what was lost before a claim, and what by it; null for nothing. */
+/** Says what was lost before a claim, and what the VIP service named no score for; null for nothing. */
 export function lostText({ vipWords: words }: AllWords, { stages }: VipOutcome, { money }: Pick<AmountTexts, 'money'>): string | null {
   const before = sumOf(
     stages.filter(({ isUnproven }) => !isUnproven),
     'forfeited',
   )
-  const byClaim = sumOf(
+  const unscored = sumOf(
     stages.filter(({ isUnproven }) => isUnproven),
     'forfeited',
   )
-  const told = [before === '0' ? [] : words.lostBefore(money(before)), byClaim === '0' ? [] : words.lostWith(money(byClaim))].flat()
+  const told = [before === '0' ? [] : words.lostBefore(money(before)), unscored === '0' ? [] : words.lostUnscored(money(unscored))].flat()
   return told.length === 0 ? null : told.join(' ')
 }

@@ -115,7 +115,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
     })
   expect(await drawn('completed')).toMatch(/^Bridge 16: Paid out .*Bridge 17: Paid out [^:]* 8\.389629 INIT was lost before this claim\.$/)
   expect(await drawn('built')).not.toContain('lost')
-  expect(lostText(await win.allWords(), outcome(risked), texts)).toBe('4000000 INIT lost with this claim: the VIP service had no score.')
+  expect(lostText(await win.allWords(), outcome(risked), texts)).toBe('4000000 INIT lost: the VIP service had no score.')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
     'Bridge 17: 8.389629 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',

@@ -99,7 +99,7 @@ export const vipWords: AllWords['vipWords'] = {
   ofRollup: (rollup) => `${rollup}:`,
   lost: (sum) => `${sum} verfallen.`,
   lostBefore: (sum) => `${sum} waren schon vorher verfallen.`,
-  lostWith: (sum) => `${sum} mit dieser Abholung verfallen: Der VIP-Dienst hatte keinen Score.`,
+  lostUnscored: (sum) => `${sum} verfallen: Der VIP-Dienst hatte keinen Score.`,
   rollups: (count) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Waybill berechnet diese Beträge aus der Chain. Was Sie signieren, nennt die Stages, nicht die Beträge.',
   scores: 'Score je Stage',

@@ -115,7 +115,7 @@ export const vipWords = {
   lost: (sum: string) => `${sum} lost.`,
   /** Of a claim that is done: by scores that were too low, and because the VIP service had none. */
   lostBefore: (sum: string) => `${sum} was lost before this claim.`,
-  lostWith: (sum: string) => `${sum} lost with this claim: the VIP service had no score.`,
+  lostUnscored: (sum: string) => `${sum} lost: the VIP service had no score.`,
   /** Labels the box of the review. */
   rollups: (count: number) => (count === 1 ? 'Rollup' : 'Rollups'),
   source: 'Waybill works out these amounts from the chain. What you sign names the stages, not the amounts.',
