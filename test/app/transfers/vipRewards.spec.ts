@@ -1,4 +1,5 @@
 // VIP rewards in the window: what vests is read and a rollup's rewards are claimed by keyboard alone in the smallest window.
+import type { Locator } from '@playwright/test'
 import { look } from '../support/axe.ts'
 import { rowsOf } from '../support/browsing.ts'
 import { goByKeys, tabTo } from '../support/keys.ts'
@@ -8,6 +9,12 @@ import { expect } from '../support/runningApp.ts'
 import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
+
+/** Reads the amounts of a row, in their order. */
+async function figuresIn(row: Locator): Promise<number[]> {
+  const text = await row.innerText()
+  return (text.match(/\d+\.\d+/g) ?? []).map(Number)
+}
 
 test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger, and paid out', async ({ page, live }) => {
   await page.setViewportSize({ width: 900, height: 600 })
@@ -19,26 +26,25 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const ofRollup = (name: string) => section.getByRole('row').filter({ hasText: name }).first()
   const tidewatch = ofRollup('Tidewatch')
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
-  await expect(section.getByRole('columnheader')).toHaveText([
-    'Rollup',
-    'You get now',
-    'Newly locked',
-    'Locked now',
-    'Already lost',
-    'Claim',
-  ])
+  await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'You get now', 'Unlocks later', 'Lost', 'Claim'])
   await expect(section.getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })).toBeVisible()
   await expect(ofRollup('Lantern')).toContainText('Check first')
   await expect(section).toContainText(/Claiming now may cost you [\d.]+ INIT\. Check your score for stage 38 first\./)
   await expect(section).toContainText('The practice network has no such page')
-  await expect(section.getByRole('row').filter({ hasText: /^Total/ })).toContainText(/Total[\d.]+INIT[\d.]+INIT[\d.]+INIT[\d.]+INIT/)
-  await section.getByText('How this works').click()
-  await expect(section).toContainText('gone because your score in a stage was too low')
-  await expect(tidewatch).toContainText(/Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+INIT of \d+ stages.*later[\d.]+INIT/)
+  await expect(section.getByRole('row').filter({ hasText: /^Total/ })).toContainText(/Total[\d.]+INIT[\d.]+INIT[\d.]+INIT/)
+  await expect(ofRollup('Lantern')).toContainText('only if you claim')
+  const meaning = section.getByRole('button', { name: /All three columns together are what is locked now/ })
+  await meaning.focus()
+  await expect(section).toContainText('later claims pay it out bit by bit')
+  await expect(tidewatch).toContainText(
+    /Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+ now \+ [\d.]+ new: \d+ stages of Tidewatch[\d.]+INIT/,
+  )
+  const [pays = 0, later = 0, lockedNow = 0, added = 0, lost = 0] = await figuresIn(tidewatch)
+  expect(pays + later + lost).toBeCloseTo(lockedNow + added, 6)
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
-  const vesting = tidewatch.getByRole('button', { name: /INIT of \d+ stages of Tidewatch that unlock later/ })
+  const vesting = tidewatch.getByRole('button', { name: /now.*: \d+ stages of Tidewatch/ })
   await tabTo(page, label)
   await page.keyboard.press('Shift+Tab')
   await expect(vesting).toBeFocused()
@@ -68,8 +74,11 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
   await page.getByRole('button', { name: 'Back to VIP' }).click()
-  await expect(tidewatch.getByRole('button', { name: /INIT of 1\d stages of Tidewatch that unlock later/ })).toBeVisible()
+  // What is locked now is what was announced before the claim.
+  await expect(tidewatch.getByRole('button', { name: /: 1\d stages of Tidewatch$/ })).toBeVisible()
   await expect(claim).toHaveCount(0)
+  expect(await figuresIn(tidewatch)).toEqual([later, lockedNow])
+  await expect(tidewatch).toContainText(/[\d.]+ before WB \d{4}/)
   await goByKeys(page, 'a', 'Activity')
   await expect(rowsOf(page).first()).toContainText(/Claimed [\d.]+ ?INIT of VIP rewards from Tidewatch/, { timeout: 90_000 })
 })

@@ -56,6 +56,8 @@ export const VipRollup = z.object({
   chainId: ChainId.nullable(),
   /** What vests of the stages that were claimed, the earliest first; `ends`: the stage whose claim pays out the last of it. */
   positions: z.array(z.object({ stage: Stage, ends: Stage, granted: Units, remaining: Units })),
+  /** The last stage that was claimed; null before the first claim. */
+  lastClaimed: Stage.nullable(),
   /** What can be claimed now; null for nothing. */
   claim: z
     .object({ asked: VipClaim, outcome: VipOutcome, /** Stages that can be claimed after these. */ more: z.number().int() })

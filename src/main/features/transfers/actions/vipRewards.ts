@@ -50,6 +50,7 @@ async function readRollup(reading: VipReading, scored: ScoredRollup): Promise<Vi
     bridge,
     version,
     chainId: chainOf(deps.registry, bridge),
+    lastClaimed: state.lastClaimed,
     positions: state.positions.map(({ stage, end, granted, remaining }) => ({
       stage,
       ends: end,

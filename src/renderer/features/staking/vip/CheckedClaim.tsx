@@ -20,7 +20,7 @@ export interface CheckedClaimProps extends Pick<ActionButtonProps, 'chainId' | '
   advice: string
 }
 
-/** Draws the quiet button and its question. */
+/** Draws the button and its question. */
 export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps) {
   const all = useAllWords()
   const { ask } = all.vipWords
@@ -29,7 +29,7 @@ export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps)
   const close = () => setOpen(false)
   return (
     <>
-      <Button kind="quiet" size="compact" label={ask.label(sum, name)} onClick={() => setOpen(true)}>
+      <Button size="compact" label={ask.label(sum, name)} onClick={() => setOpen(true)}>
         {ask.button}
       </Button>
       <Dialog

@@ -16,7 +16,7 @@ import { exactSumText } from '../totals.ts'
 import { useBegin } from '../useBegin.ts'
 import { claimOfAll, isSureClaim, vipHindrance } from './vipClaim.ts'
 import own from './vip.module.css'
-import { FIGURES, VipTable, type VipTableProps } from './VipTable.tsx'
+import { VipTable, type VipTableProps } from './VipTable.tsx'
 
 const DAY_MS = 86_400_000
 /** Longest list of rollups that a button names, in characters. */
@@ -79,7 +79,7 @@ function Chain({ vip, account, begins }: VipTableProps) {
       {vip.rollups.some(({ claim }) => claim !== null && isSureClaim(claim)) && <p className={`mid ${own.means}`}>{words.when}</p>}
       <VipTable vip={vip} account={account} begins={begins} />
       <Notes vip={vip} />
-      <Explanation vip={vip} />
+      <p className="small mid">{words.stagesMean(Math.round(vip.stageMs / DAY_MS))}</p>
     </>
   )
 }
@@ -101,25 +101,6 @@ function ClaimAll({ vip: { chainId, asset, rollups }, account, begins }: VipTabl
         {claims.length < count ? some : words.claimAll(sum)}
       </ActionButton>
     </div>
-  )
-}
-
-/** Explains stages and columns to whoever asks. */
-function Explanation({ vip: { stageMs } }: Pick<VipTableProps, 'vip'>) {
-  const { vipWords: words } = useAllWords()
-  return (
-    <details className={`small ${own.explanation}`}>
-      <summary>{words.howItWorks}</summary>
-      <p className="mid">{words.stagesMean(Math.round(stageMs / DAY_MS))}</p>
-      <dl>
-        {FIGURES.map((name) => (
-          <div key={name}>
-            <dt>{words.rollupColumns[name]}</dt>
-            <dd className="mid">{words.columnMeans[name]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }
 

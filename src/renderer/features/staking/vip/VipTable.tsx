@@ -1,12 +1,11 @@
-// Draws the rollups of VIP rewards, a row each: what claiming pays out, grants and loses, what still vests, and the button that claims.
-import { ChevronDown, ChevronRight } from 'lucide-react'
+// Draws the rollups of VIP rewards, a row each: what claiming pays out, what unlocks later, what is lost, and the button that claims.
 import { useState } from 'react'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
-import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
+import { InfoMark } from '../../../kit/text/InfoMark.tsx'
 import { ActionButton } from '../../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
@@ -19,11 +18,13 @@ import styles from './vip.module.css'
 import { vipAdvice } from './vipAdvice.ts'
 import { VipAdviceLine, VipVerdict } from './VipAdviceLine.tsx'
 import { claimOfAll } from './vipClaim.ts'
-import { columnSums, lostStages } from './vipSums.ts'
+import { VipLater } from './VipLater.tsx'
+import { VipLost } from './VipLost.tsx'
+import { columnSums, rollupFigures } from './vipSums.ts'
 import { VipStages } from './VipStages.tsx'
 
-/** The columns of figures, in their order. */
-export const FIGURES = ['pays', 'grants', 'vesting', 'lost'] as const
+/** The columns of figures, in their order; they don't overlap. */
+const FIGURES = ['pays', 'later', 'lost'] as const
 
 /** Properties of `VipTable`. */
 export interface VipTableProps {
@@ -35,7 +36,7 @@ export interface VipTableProps {
 
 /** Draws the table. */
 export function VipTable({ vip, account, begins }: VipTableProps) {
-  const { rollupColumns: columns } = useAllWords().vipWords
+  const { columnMeans, rollupColumns: columns } = useAllWords().vipWords
   return (
     <table className={`${shared.table} ${styles.rollups}`}>
       <thead>
@@ -44,6 +45,7 @@ export function VipTable({ vip, account, begins }: VipTableProps) {
           {FIGURES.map((name) => (
             <th key={name} scope="col" className="right">
               {columns[name]}
+              <InfoMark text={columnMeans[name]} align="end" />
             </th>
           ))}
           <th scope="col">
@@ -77,11 +79,7 @@ function Sums({ vip: { asset, rollups } }: Pick<VipTableProps, 'vip'>) {
         <th scope="row">{words.total}</th>
         {FIGURES.map((name) => (
           <td key={name} className="right">
-            {sums[name] === '0' ? (
-              <span className="dim">–</span>
-            ) : (
-              <Amount units={sums[name]} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-            )}
+            {sums[name] === '0' ? <None /> : <Amount units={sums[name]} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
           </td>
         ))}
       </tr>
@@ -98,7 +96,9 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const { formatShortDate, formatTime } = all
   const now = useNow(60_000)
   const [isOpen, setOpen] = useState(false)
-  const { chainId, positions, claim } = rollup
+  const { chainId, claim } = rollup
+  const { decimals, symbol } = vip.asset
+  const figures = rollupFigures(rollup)
   const name = rollupName(all, useGaugeNames([rollup]), rollup)
   const { verdict, detail } = vipAdvice(all, rollup, vip.asset, (at) => `${formatShortDate(at, now)}, ${formatTime(at)}`)
   return (
@@ -114,15 +114,13 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
             <Stages rollup={rollup} />
           </div>
         </td>
-        <ClaimCells vip={vip} claim={claim} />
         <td className="right">
-          {positions.length === 0 ? (
-            <span className="dim">–</span>
-          ) : (
-            <Vesting vip={vip} rollup={rollup} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-          )}
+          {claim === null ? <None /> : <Amount units={figures.pays} decimals={decimals} symbol={symbol} mode="column" />}
         </td>
-        <Lost vip={vip} claim={claim} />
+        <td className="right">
+          <VipLater vip={vip} rollup={rollup} accountId={account.id} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </td>
+        <td className="right mid">{figures.lost === '0' ? <None /> : <VipLost vip={vip} claim={claim} />}</td>
         <td>
           <div className={shared.acts}>
             <ClaimButton
@@ -137,7 +135,7 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
         </td>
       </tr>
       <tr className={styles.advice}>
-        <td colSpan={6}>
+        <td colSpan={5}>
           <VipAdviceLine verdict={verdict} detail={detail} problem={rollup.problem} />
           {isOpen && <VipStages vip={vip} rollup={rollup} />}
         </td>
@@ -182,55 +180,6 @@ function Stages({ rollup: { claim } }: Pick<RollupProps, 'rollup'>) {
   ))
 }
 
-/** Draws what claiming pays out and grants. */
-function ClaimCells({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
-  if (claim === null) return [0, 1].map((cell) => <None key={cell} />)
-  const { stages } = claim.outcome
-  return (
-    <>
-      <td className="right">
-        <Amount units={sumOf(stages, 'paid')} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-      </td>
-      <td className="right">
-        <Amount units={sumOf(stages, 'granted')} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-      </td>
-    </>
-  )
-}
-
-/** Draws what is lost whether it is claimed or not; what a claim may lose stands below, with what to compare. */
-function Lost({ vip: { asset }, claim }: Pick<RollupProps, 'vip'> & Pick<VipRollup, 'claim'>) {
-  const { vipWords: words } = useAllWords()
-  const proven = lostStages(claim)
-  const lost = sumOf(proven, 'forfeited')
-  if (lost === '0') return <None />
-  return (
-    <td className="right mid">
-      <Amount units={lost} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-      <div className="small dim">{words.lowScore(proven[0]?.stage ?? 0, proven.at(-1)?.stage ?? 0)}</div>
-    </td>
-  )
-}
-
 function None() {
-  return <td className="right dim">–</td>
-}
-
-interface VestingProps extends Omit<RollupProps, 'account' | 'begins'> {
-  name: string
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** Draws what still vests, as the button that opens its stages. */
-function Vesting({ vip: { asset }, rollup: { positions }, name, isOpen, onToggle }: VestingProps) {
-  const { vipWords } = useAllWords()
-  const sum = columnSums([{ positions, claim: null }]).vesting
-  return (
-    <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={onToggle}>
-      <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
-      <Amount units={sum} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
-      <span className="visually-hidden">{vipWords.vesting(positions.length, name)}</span>
-    </button>
-  )
+  return <span className="dim">–</span>
 }

@@ -14,7 +14,7 @@ function rollup(stages: Partial<Stage>[], change: Partial<VipRollup> = {}): VipR
   const full = stages.map((stage, index) => ({ stage: 38 + index, granted: '0', paid: '0', forfeited: '0', isUnproven: false, ...stage }))
   const outcome = { ...key, chainId: null, stages: full, skipped: null, vestsUntil: null }
   const claim = stages.length === 0 ? null : { asked: { ...key, stages: [] }, outcome, more: 0 }
-  return { ...key, chainId: null, positions: [], claim, next: null, problem: null, ...change }
+  return { ...key, chainId: null, positions: [], lastClaimed: null, claim, next: null, problem: null, ...change }
 }
 
 async function advise(one: VipRollup) {

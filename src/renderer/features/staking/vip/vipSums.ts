@@ -1,21 +1,53 @@
-// Adds up the columns of the table of VIP rewards. Pure.
+// Splits what an account has locked in VIP into columns that don't overlap: paid out now, lost, unlocked later. Pure.
+import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { sumOf } from '../../../words/transfers/vipText.ts'
 
-/** Returns the stages whose rewards are lost, claimed or not. What a claim may lose stands apart. */
-export function lostStages(claim: VipRollup['claim']): VipOutcome['stages'] {
-  return claim?.outcome.stages.filter(({ isUnproven, forfeited }) => !isUnproven && forfeited !== '0') ?? []
+/** What the figures are made of. */
+export type Figured = Pick<VipRollup, 'claim' | 'positions'>
+
+/** Returns the stages of a claim that lose something: by a score that was too low, or by the word of the VIP service alone. */
+export function losingStages(claim: VipRollup['claim'], isUnproven: boolean): VipOutcome['stages'] {
+  return claim?.outcome.stages.filter((stage) => stage.isUnproven === isUnproven && stage.forfeited !== '0') ?? []
+}
+
+/**
+ * Returns the figures of a rollup, base units. `locked` and `added` (what the claim adds) are together `pays`, `later` and `lost`: after the
+ * claim `later` is what is locked.
+ */
+export function rollupFigures({ claim, positions }: Figured) {
+  const stages = claim?.outcome.stages ?? []
+  const locked = positions.reduce((sum, { remaining }) => addUnits(sum, remaining), '0')
+  const [pays, added, lost] = [sumOf(stages, 'paid'), sumOf(stages, 'granted'), sumOf(stages, 'forfeited')]
+  const later = (BigInt(locked) + BigInt(added) - BigInt(pays) - BigInt(lost)).toString()
+  return { locked, added, pays, later, lost }
 }
 
 /** Returns the sum of each column, base units. */
-export function columnSums(rollups: readonly Pick<VipRollup, 'claim' | 'positions'>[]) {
-  const add = (parts: string[]) => parts.reduce((sum, part) => addUnits(sum, part), '0')
-  const stagesOf = ({ claim }: Pick<VipRollup, 'claim'>) => claim?.outcome.stages ?? []
-  return {
-    pays: add(rollups.map((rollup) => sumOf(stagesOf(rollup), 'paid'))),
-    grants: add(rollups.map((rollup) => sumOf(stagesOf(rollup), 'granted'))),
-    vesting: add(rollups.flatMap(({ positions }) => positions.map(({ remaining }) => remaining))),
-    lost: add(rollups.map(({ claim }) => sumOf(lostStages(claim), 'forfeited'))),
+export function columnSums(rollups: readonly Figured[]): Record<'pays' | 'later' | 'lost', string> {
+  const figures = rollups.map(rollupFigures)
+  const add = (name: 'pays' | 'later' | 'lost') => figures.reduce((sum, one) => addUnits(sum, one[name]), '0')
+  return { pays: add('pays'), later: add('later'), lost: add('lost') }
+}
+
+/** A claim that is done: its waybill, and what was locked before it, base units. */
+export interface LastClaim {
+  number: number
+  before: string
+}
+
+/** Returns the claim after which nothing of the rollup was claimed; null where Waybill did not make it, or where stages can be claimed again. */
+export function lastClaim(rollup: VipRollup, accountId: string, transfers: readonly TransferView[]): LastClaim | null {
+  const { bridge, version, claim, lastClaimed } = rollup
+  if (claim !== null || lastClaimed === null) return null
+  for (const { transfer } of transfers) {
+    if (transfer.phase !== 'completed' || transfer.accountId !== accountId) continue
+    const done = transfer.quote.vipClaim?.find((one) => one.bridge === bridge && one.version === version)
+    if (done === undefined || done.stages.at(-1)?.stage !== lastClaimed) continue
+    const change = (['paid', 'forfeited'] as const).reduce((sum, part) => sum + BigInt(sumOf(done.stages, part)), 0n)
+    const before = BigInt(rollupFigures(rollup).locked) + change - BigInt(sumOf(done.stages, 'granted'))
+    return { number: transfer.number, before: before.toString() }
   }
+  return null
 }

@@ -18,7 +18,6 @@ export const vipWords = {
   checkNow: 'Check now',
   missing: (chain: string) => `${chain} didn’t respond, so its VIP rewards aren’t shown.`,
   when: 'Claim whenever a row says “Safe to claim”: it costs only the network fee.',
-  howItWorks: 'How this works',
   /** @param days how long a stage lasts */
   stagesMean: (days: number) =>
     `A stage lasts ${plural(days, { one: 'day', other: 'days' })}. It rewards you in esINIT, which is locked INIT: each stage that you claim later unlocks a part of it.`,
@@ -85,27 +84,25 @@ export const vipWords = {
   skips: (from: number, to: number) =>
     `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
   /** Below what is lost. */
-  lowScore: (from: number, to: number) => `score too low in ${stagesOf(from, to)}`,
+  lowScore: (from: number, to: number) => `low score in ${stagesOf(from, to)}`,
+  ifClaimed: 'only if you claim',
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
-  columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Unlocks later', ends: 'Until' },
-  /** After the amount, for screen readers. */
-  vesting: (count: number, rollup: string) => ` of ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup} that unlock later`,
-  rollupColumns: {
-    rollup: 'Rollup',
-    pays: 'You get now',
-    grants: 'Newly locked',
-    vesting: 'Locked now',
-    lost: 'Already lost',
-    claim: 'Claim',
-  },
+  columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Locked now', ends: 'Until' },
+  /** Below what unlocks later: what it is made up of. @param added what the claim adds; null for nothing */
+  lockedNow: (locked: string, added: string | null) => `${locked} now${added === null ? '' : ` + ${added} new`}`,
+  addedNow: (added: string) => `${added} new`,
+  byStage: (count: number) => plural(count, { one: 'stage', other: 'stages' }),
+  /** After it, for screen readers. */
+  ofStages: (count: number, rollup: string) => `: ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup}`,
+  before: (sum: string, waybill: string) => `${sum} before WB ${waybill}`,
+  rollupColumns: { rollup: 'Rollup', pays: 'You get now', later: 'Unlocks later', lost: 'Lost', claim: 'Claim' },
   /** What the columns mean. */
   columnMeans: {
     pays: 'INIT that a claim pays into your account.',
-    grants: 'Locked INIT (esINIT) that a claim adds. Later claims unlock it bit by bit.',
-    vesting:
-      'Locked INIT of earlier claims. What you get now and what is lost come out of it; later claims pay out the rest. Press the amount to see it by stage.',
-    lost: 'INIT that is gone because your score in a stage was too low, whether you claim or wait.',
+    later:
+      'What stays locked after a claim; later claims pay it out bit by bit. All three columns together are what is locked now and what the claim adds.',
+    lost: 'INIT that a low score costs you. It’s gone whether you claim or wait; what is amber is lost only if you claim.',
   },
   part: (percent: number) => `${formatCount(percent)}%`,
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
