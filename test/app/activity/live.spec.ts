@@ -140,8 +140,8 @@ test('a Ledger in the wrong app or unplugged is named, and the signature goes on
   const panel = page.getByRole('complementary', { name: 'Device' })
   device.openApp('Cosmos')
   await expect(panel).toContainText('Cosmos is open; Ethereum is needed')
-  await expect(page.getByRole('button', { name: 'Open the Ethereum app' })).toBeDisabled()
-  await panel.getByRole('button', { name: 'Open Ethereum' }).click()
+  await expect(panel.getByRole('button', { name: 'Open Ethereum' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Open the Ethereum app' }).click()
   await approve(device)
   await expect(panel).toContainText(/Ethereum \S+ is open/)
 

@@ -27,7 +27,7 @@ test('locked, unplugged and without an app, the device says what to do and goes 
   await expect(panel.getByText(/^(No Ledger found|Ledger unplugged)$/)).toBeVisible()
   await device.getByRole('button', { name: 'Plug in' }).click()
   await expect(panel.getByText('No app is open')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open the Ethereum app' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Open the Ethereum app' })).toBeEnabled()
 
   await panel.getByRole('button', { name: 'Open Ethereum' }).click()
   await expect(panel.getByText('Your Ledger asks to open the Ethereum app')).toBeVisible()

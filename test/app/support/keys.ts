@@ -15,6 +15,13 @@ export async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}`)
 }
 
+/** Asks the Ledger for the signature by keyboard, after the pause before which the button takes no press. */
+export async function askByKeys(page: Page): Promise<void> {
+  await tabTo(page, 'Sign on Ledger')
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('Enter')
+}
+
 /** Goes to a screen by its two keys; when more than a second came between them they are no sequence, and are pressed again. */
 export async function goByKeys(page: Page, letter: string, screen: string): Promise<void> {
   await expect(async () => {

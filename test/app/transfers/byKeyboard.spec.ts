@@ -1,6 +1,6 @@
 // A send by keyboard: Enter leads from each step to the next, up to the approval on the Ledger.
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
-import { deviceOf, sheetOf } from '../support/transferring.ts'
+import { deviceOf, review, sheetOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -25,10 +25,7 @@ test('by keyboard, Enter leads from the palette to the amount, the question, the
   await question.press('Enter')
   await expect(page.getByRole('button', { name: /^Review/ })).toBeFocused()
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
-  await page.waitForTimeout(PAUSE_MS)
-  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
   await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
@@ -49,4 +46,44 @@ test('by keyboard, Enter leads from the palette to the amount, the question, the
   await page.waitForTimeout(PAUSE_MS)
   await keyboard.press('Enter')
   await expect(sheetOf(page)).toBeVisible()
+})
+
+test('the button that opens the app of the Ledger gives way to the one that signs, which keeps the focus', async ({ page, app }) => {
+  await openPractice(page, app)
+  const { keyboard } = page
+  await review(page, '1')
+  const device = deviceOf(page)
+  const open = page.getByRole('button', { name: 'Open the Ethereum app' })
+  for (const [opener, isKept] of [
+    [open, true],
+    [page.getByRole('button', { name: 'Open Ethereum' }), false],
+  ] as const) {
+    await page.getByRole('button', { name: 'Close app' }).click()
+    await expect(open).toBeEnabled()
+    await opener.focus()
+    await keyboard.press('Enter')
+    await device.getByRole('button', { name: 'Open', exact: true }).click()
+    const sign = page.getByRole('button', { name: 'Sign on Ledger' })
+    await expect(sign).toBeFocused()
+    // A key that was held down meanwhile does not ask.
+    await sign.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true, cancelable: true })
+    await expect(device.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+    expect(isKept || (await opener.count()) === 0).toBe(true)
+  }
+  await page.waitForTimeout(PAUSE_MS)
+  await keyboard.press('Enter')
+  await expect(device.getByRole('status')).toHaveText(/^Screen 1 of/)
+})
+
+test.describe('in a window too low for the whole review', () => {
+  test.use({ viewport: { width: 900, height: 380 } })
+
+  test('Enter leads to the button that signs, so that the arrow keys can read on before', async ({ page, app }) => {
+    await openPractice(page, app)
+    await review(page, '1')
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
+    await page.waitForTimeout(PAUSE_MS)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
+  })
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { look } from '../support/axe.ts'
 import { approve } from '../../support/benches/hands.ts'
 import { rowsOf } from '../support/browsing.ts'
-import { goByKeys, tabTo } from '../support/keys.ts'
+import { goByKeys, askByKeys, tabTo } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, openChecks, sheetOf, transfersOf } from '../support/transferring.ts'
@@ -69,8 +69,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await expect(page.getByRole('region', { name: 'You vote' })).toContainText(/Yes.*with [\d,.]+ INIT/)
   await expect(page.getByRole('region', { name: 'You vote' })).not.toContainText('Replaces')
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
-  await tabTo(page, 'Sign on Ledger')
-  await page.keyboard.press('Enter')
+  await askByKeys(page)
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText(`Voted Yes on proposal ${id}.`, { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText([`Vote Yes on proposal ${id}`])
@@ -113,8 +112,7 @@ test('a vote is split by keyboard alone', async ({ page, live }) => {
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`Split vote on proposal ${id} on Initia`)
   await expect(page.getByRole('region', { name: 'You vote' })).toContainText('Yes 66.7% and No 33.3%')
-  await tabTo(page, 'Sign on Ledger')
-  await page.keyboard.press('Enter')
+  await askByKeys(page)
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText(`Voted Yes 66.7% and No 33.3% on proposal ${id}.`, { timeout: 90_000 })
   await goByKeys(page, 'a', 'Activity')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/axe.ts'
 import { approve } from '../../support/benches/hands.ts'
 import { rowsOf } from '../support/browsing.ts'
-import { goByKeys, tabTo } from '../support/keys.ts'
+import { goByKeys, askByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
 import { test } from '../support/liveApp.ts'
 import { expect } from '../support/runningApp.ts'
@@ -65,8 +65,7 @@ test('all rewards are claimed by keyboard alone, and are one thing in the histor
   await expect(page.getByRole('region', { name: 'Validators' })).toContainText('Slow Tide')
   await expect(page.getByRole('region', { name: 'You get, about' })).toContainText('INIT')
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
-  await tabTo(page, 'Sign on Ledger')
-  await page.keyboard.press('Enter')
+  await askByKeys(page)
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('in rewards paid out.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText(['Claim rewards'])
@@ -97,8 +96,7 @@ test('all rewards are staked again by keyboard alone, and those of one validator
   await expect(page.getByRole('main')).toContainText('Initia pays out the rewards and stakes them with the same validators')
   await expect(page.getByRole('region', { name: 'You stake' })).toContainText('INIT')
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
-  await tabTo(page, 'Sign on Ledger')
-  await page.keyboard.press('Enter')
+  await askByKeys(page)
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('in rewards staked again.', { timeout: 90_000 })
   await openStaking(page)

@@ -38,6 +38,11 @@ export async function openApp(win: AppWindow, app: LedgerApp, accountId: string 
   await run(win, 'open', () => win.client['device.openApp']({ app, accountId }))
 }
 
+/** Returns whether the device is unlocked and only lacks the app. */
+export function canOpenApp(device: DeviceState | null): boolean {
+  return device?.state === 'dashboard' || device?.state === 'wrongApp'
+}
+
 /** Errors that the device's state already shows, and clears when they are over. */
 const TOLD_BY_STATE: readonly ErrorCode[] = [
   'device.absent',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { readMessage, type MessageReading } from '../../../shared/domain/messageText.ts'
+import { canOpenApp, openApp, useDeviceAction } from '../devices/deviceActions.ts'
 import { DevicePanel } from '../devices/DevicePanel.tsx'
 import { usePracticeScreen } from '../devices/practiceStore.ts'
 import { SignedText } from '../devices/SignedText.tsx'
@@ -119,12 +120,14 @@ function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
 
 /** Draws the button that signs, below the text that it signs. */
 function Act({ account, reading }: { account: Account; reading: MessageReading }) {
-  const { deviceHindrance, faultShort, messageWords: words } = useAllWords()
+  const { deviceHindrance, deviceWords, faultShort, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const isRunning = useMessage((state) => state.asked !== null)
   const device = useDevice((state) => state.value)
   const fault = reading.fault === null ? null : faultShort[reading.fault]
   const hindrance = device === null ? null : deviceHindrance(device.state, 'Ethereum')
+  const isOpening = useDeviceAction((state) => state.busy === 'open')
+  const opens = !isRunning && fault === null && (isOpening || canOpenApp(device))
   return (
     <div className={styles.act}>
       <p role="status" className="small dim grow">
@@ -132,11 +135,11 @@ function Act({ account, reading }: { account: Account; reading: MessageReading }
       </p>
       <Button
         kind={reading.isPlain ? 'first' : 'plain'}
-        off={isRunning ? null : (fault ?? hindrance)}
-        busy={isRunning ? words.signing : null}
-        onClick={() => void signText(win, account.id)}
+        off={isRunning || opens ? null : (fault ?? hindrance)}
+        busy={isRunning ? words.signing : opens && isOpening ? deviceWords.lookOnDevice : null}
+        onClick={() => void (opens ? openApp(win, 'Ethereum', account.id) : signText(win, account.id))}
       >
-        {reading.isPlain ? words.sign : words.signDigits}
+        {opens ? hindrance : reading.isPlain ? words.sign : words.signDigits}
       </Button>
     </div>
   )

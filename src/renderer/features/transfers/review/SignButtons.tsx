@@ -6,6 +6,8 @@ import { useDevice } from '../../../data/stores/deviceStore.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { appOf } from '../../../data/stores/appOf.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
+import { useReadyFocus } from '../../../kit/hooks/enterLeads.ts'
+import { canOpenApp, openApp, useDeviceAction } from '../../devices/deviceActions.ts'
 import { pressPractice } from '../../devices/practiceStore.ts'
 import { signAndSend } from './driveTransfer.ts'
 import { showLoss } from '../checks/LossBox.tsx'
@@ -23,6 +25,7 @@ export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOp
   const device = useDevice((state) => state.value)
   const account = useAccount(signingAccountId(transfer))
   const other = useOtherRequest(transfer.id)
+  const isOpening = useDeviceAction((state) => state.busy === 'open')
   const isBlindOff = useIsBlind(view) === false
   const leg = currentLeg(transfer)
   const verdict = verdictOf(leg?.checks ?? [])
@@ -30,6 +33,14 @@ export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOp
   const hindrance = device === null ? null : deviceHindrance(device.state, appOf(account))
   if (other !== null && (device?.state === 'busy' || device?.state === 'prompting')) {
     return <Button onClick={other.open}>{deviceWords.busyWith(other.name)}</Button>
+  }
+  if (verdict === 'match' && (isOpening || canOpenApp(device))) {
+    const app = appOf(account)
+    return (
+      <Button kind="first" busy={isOpening ? deviceWords.lookOnDevice : null} onClick={() => void openApp(win, app, account?.id ?? null)}>
+        {hindrance ?? words.sign}
+      </Button>
+    )
   }
   // Only the practice device says that it is off; there, the setting is one press away.
   if (hindrance === null && isBlindOff) {
@@ -45,11 +56,7 @@ export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOp
   const first = place === null ? words.sign : words.signOf(place.number, place.of)
   const label = (leg?.asked ?? 0) > 0 ? words.signAgain : first
   if (verdict === 'match') {
-    return (
-      <Button kind="first" off={off} onOff={onOff} onClick={() => void signAndSend(win)}>
-        {label}
-      </Button>
-    )
+    return <SignButton label={label} off={off} onOff={onOff} isFirst={leg?.asked === 0} />
   }
   return (
     <>
@@ -61,4 +68,33 @@ export function SignButtons({ view, isLossOpen }: { view: TransferView; isLossOp
       </Button>
     </>
   )
+}
+
+/** Asks for the signature. The first time it takes the focus once it can be pressed, unless a part of the review is still out of sight. */
+function SignButton({
+  label,
+  off,
+  onOff,
+  isFirst,
+}: {
+  label: string
+  off: string | null
+  onOff: (() => void) | undefined
+  isFirst: boolean
+}) {
+  const win = useAppWindow()
+  const button = useReadyFocus(isFirst && off === null, (from) => !isPartlyHidden(from))
+  return (
+    <Button ref={button} kind="first" off={off} onOff={onOff} onClick={() => void signAndSend(win)}>
+      {label}
+    </Button>
+  )
+}
+
+/** Returns whether an element stands in what can be scrolled: there the arrow keys read on, as long as it keeps the focus. */
+function isPartlyHidden(element: Element): boolean {
+  for (let around: Element | null = element; around !== null && around.id !== 'main'; around = around.parentElement) {
+    if (around.scrollHeight > around.clientHeight + 1 && getComputedStyle(around).overflowY === 'auto') return true
+  }
+  return false
 }
