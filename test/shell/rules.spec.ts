@@ -135,6 +135,29 @@ test('stays on its one address, opens no window, downloads nothing, and is grant
   expect(await headingOf(shell)).toBe('Portfolio')
 })
 
+test('opens in the browser what it links to, and nothing else', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  await shell.evaluate(({ shell: desktop }) => {
+    const opened: string[] = []
+    Object.assign(globalThis, { opened })
+    desktop.openExternal = async (address) => void opened.push(address)
+  })
+  const own = 'https://app.initia.xyz/vip'
+  for (const address of ['https://example.org/', `${own}/other`, `${own}?next=https://example.org/`, 'mailto:x@example.org', own]) {
+    await page.evaluate((url) => {
+      const link = document.createElement('a')
+      Object.assign(link, { href: url, target: '_blank', rel: 'noreferrer' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, address)
+  }
+  const opened = () => shell.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
+  // The last one pressed is the one that opens, so all others were refused before it.
+  await expect.poll(opened).toEqual([own])
+  expect(shell.windows()).toHaveLength(1)
+})
+
 test('reaches no listener by WebRTC, over UDP or TCP', async ({ page }) => {
   await openPractice(page, { url: PAGE })
   const reached: string[] = []
