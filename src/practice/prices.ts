@@ -17,9 +17,9 @@ function priceOf(symbol: string, nowMs: number): string | null {
 }
 
 const DAY_MS = 24 * HOUR_MS
-/** Days of the sheet. TIA is not in it: one asset stays without past prices. */
+/** Days of the sheet, which reach past the first of the written history. */
 const SHEET_DAYS = 730
-const IN_SHEET = ['INIT', 'USDC', 'ETH'] as const
+const IN_SHEET = ['INIT', 'USDC', 'TIA', 'ETH'] as const
 
 /** Returns the price at the end of a day that is long past: lower the longer ago, in waves of some months. */
 function pastPrice(symbol: (typeof IN_SHEET)[number], ago: number): string {

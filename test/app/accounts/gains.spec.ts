@@ -95,13 +95,17 @@ async function lookPrinted(page: Page, file: string): Promise<void> {
 test.describe('on the practice network', () => {
   test.use({ kept: 'app' })
 
-  test('past prices are asked for where prices are on; what the host does not have is named', async ({ page, app }) => {
+  test('past prices are asked for where prices are on, and the practice network has them for its whole history', async ({ page, app }) => {
     await openPractice(page, app)
     await callApp(app, 'privacy.set', { prices: true })
     await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Gains' }).click()
     const income = page.getByRole('main').locator('dl > div').filter({ hasText: 'Income' })
     await expect(income).toContainText(/\$\d/)
-    await expect(page.getByRole('main')).toContainText(/\d+ prices missing: TIA on \d+ days\./)
+    await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT came from outside your synced history/)
+    await expect(page.getByRole('main')).not.toContainText(/missing|Partial|Unknown/)
+    const init = page.getByRole('list', { name: 'Gains by asset' }).getByRole('listitem').filter({ hasText: 'held' })
+    await init.getByRole('button', { name: /^You hold [\d.,]+ INIT\. No synced transaction brought the rest/ }).hover()
+    await expect(init).toContainText('older than your history')
   })
 })
 

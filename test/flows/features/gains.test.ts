@@ -46,8 +46,21 @@ test('without prices every figure is unknown, and each missing day is named', as
   await expect(bench.call('gains.fetchPrices', {})).rejects.toMatchObject({ code: 'input.invalid' })
 })
 
-test('with prices the lots are what is held, and an asset without a price stays unknown', async (context) => {
+/** Takes back the prices of one asset. */
+async function withoutTia(context: TestContext): Promise<CoreBench> {
   const bench = await withPrices(context)
+  await bench.call('gains.removePrices', { asset: 'TIA', currency: 'USD' })
+  return bench
+}
+
+test('the practice network has a price for each day of its history', async (context) => {
+  const bench = await withPrices(context)
+  const { missingCount, realised, income, fees, unrealised } = await bench.call('gains.report', CHOICE)
+  expect([missingCount, ...[realised, income, fees, unrealised].map(({ unknown }) => unknown)]).toEqual([0, 0, 0, 0, 0])
+})
+
+test('with prices the lots are what is held, and an asset without a price stays unknown', async (context) => {
+  const bench = await withoutTia(context)
   const { assets, missing, years } = await bench.call('gains.report', CHOICE)
   const of = (symbol: string) => assets.find((asset) => asset.symbol === symbol)
   for (const symbol of ['ETH', 'TIA', 'USDC']) expect(of(symbol)?.left).toBe(of(symbol)?.held)
@@ -116,7 +129,7 @@ test('a figure is the sum of its lines, by every method, and the years are the w
 })
 
 test('a sheet of the user fills what is missing; one with a mistake stores nothing', async (context) => {
-  const bench = await withPrices(context)
+  const bench = await withoutTia(context)
   const before = await bench.call('gains.report', CHOICE)
   const days = [...new Set(before.missing.map(({ day }) => new Date(day).toISOString().slice(0, 10)))]
   const sheet = (price: string) => `date;asset;price;currency\n${days.map((day) => `${day};tia;${price};USD`).join('\n')}`
@@ -169,7 +182,7 @@ function scaled(decimal: string): bigint {
 const sum = (rows: Record<string, string>[], column: string) => rows.reduce((total, row) => total + scaled(row[column] ?? ''), 0n)
 
 test('the file with lots adds up to what the screen says, in a year and over all', async (context) => {
-  const bench = await withPrices(context)
+  const bench = await withoutTia(context)
   const { years } = await bench.call('gains.report', CHOICE)
   for (const year of [null, years[0] ?? 0]) {
     const { assets } = await bench.call('gains.report', { ...CHOICE, year })
@@ -214,7 +227,7 @@ function rowsBelow(page: string, heading: string): string[][] {
 const asCents = (money: string) => BigInt(money.replaceAll(',', '').replace('.', '').replace('−', '-'))
 
 test('the report to print has every disposal, income and fee of the year, and says what is missing', async (context) => {
-  const bench = await withPrices(context)
+  const bench = await withoutTia(context)
   const { years } = await bench.call('gains.report', CHOICE)
   const year = years[0] ?? 0
   const report = await bench.call('gains.report', { ...CHOICE, year })

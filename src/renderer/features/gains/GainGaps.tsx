@@ -19,7 +19,7 @@ export interface Gaps extends Pick<GainsReport, 'missingCount' | 'isComplete' | 
   assets: readonly Pick<GainsReport['assets'][number], 'originId' | 'held' | 'left' | 'decimals' | 'symbol'>[]
 }
 
-/** Draws the line; nothing where there is no gap. */
+/** Draws the line, boxed where prices can be added; nothing where there is no gap. */
 export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: () => void }) {
   const all = useAllWords()
   const { gainWords: words, formatList } = all
@@ -46,7 +46,7 @@ export function GainGaps({ report, onAddPrices }: { report: Gaps; onAddPrices: (
     ...(uncounted.length === 0 ? [] : [words.uncounted(formatList(uncounted.slice(0, MAX_NAMED)))]),
   ]
   return (
-    <div className={styles.missing} role="note">
+    <div className={missingCount === 0 ? `small mid ${styles.gap}` : `${styles.gap} ${styles.missing}`} role="note">
       <div>
         <p>{says.join(' ')}</p>
         {error !== null && <ErrorNote error={error} />}

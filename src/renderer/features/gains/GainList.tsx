@@ -1,12 +1,15 @@
 // Draws one line per asset, which unfolds into its disposals, income, fees and lots.
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { AssetMark } from '../../parts/AssetMark.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { showElement } from '../../kit/showElement.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
-import { exactText } from '../../kit/text/amountText.ts'
+import { briefText, exactText } from '../../kit/text/amountText.ts'
+import { InfoMark } from '../../kit/text/InfoMark.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 import { GainLines } from './GainLines.tsx'
 import { isUnknown, moneyText } from './gainText.ts'
 import { toggleUnfolded, useGainsView, type GainsReport } from './gainsStore.ts'
@@ -40,7 +43,8 @@ export function GainList({ report }: { report: GainsReport }) {
 }
 
 function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
-  const { gainWords: words } = useAllWords()
+  const all = useAllWords()
+  const { gainWords: words } = all
   const win = useAppWindow()
   const { originId, symbol, decimals, left } = asset
   const isOpen = useGainsView((view) => view.unfolded === originId)
@@ -62,6 +66,7 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
           {left !== asset.held && (
             <span className={`small dim ${styles.held}`}>
               {words.heldShort} <Amount units={asset.held} decimals={decimals} />
+              <InfoMark text={words.held(heldText(all, asset))} align="end" />
             </span>
           )}
         </span>
@@ -117,14 +122,18 @@ function Money({ sum, currency, name, isDashed = false }: MoneyProps) {
 }
 
 /** Says where the lots are not what the accounts hold, and what left without a known acquisition. */
-function Differences({ asset: { left, held, unexplained, decimals, symbol } }: { asset: Asset }) {
+function Differences({ asset }: { asset: Asset }) {
   const all = useAllWords()
   const { gainWords: words } = all
-  const text = (units: string) => `${exactText(all, units, decimals)} ${symbol}`
+  const { left, held, unexplained, decimals, symbol } = asset
   return (
     <>
-      {left !== held && <p className="small dim">{words.held(text(held))}</p>}
-      {unexplained !== '0' && <p className="small dim">{words.unexplainedSum(text(unexplained))}</p>}
+      {left !== held && <p className="small dim">{words.held(heldText(all, asset))}</p>}
+      {unexplained !== '0' && <p className="small dim">{words.unexplainedSum(`${exactText(all, unexplained, decimals)} ${symbol}`)}</p>}
     </>
   )
+}
+
+function heldText(all: AllWords, { held, decimals, symbol }: Asset): string {
+  return `${briefText(all, held, decimals)} ${markedText(symbol)}`
 }

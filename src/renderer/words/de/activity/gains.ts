@@ -124,7 +124,7 @@ export const gainWords: AllWords['gainWords'] = {
   noPrice: 'kein Preis',
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) =>
-    `Die Konten halten ${held}. Den Rest brachte keine kopierte Transaktion: Er ist vielleicht älter als der Verlauf oder kam ohne eine.`,
+    `Sie halten ${held}. Den Rest brachte keine kopierte Transaktion, etwa Stakes, die älter sind als Ihr Verlauf. Seine Kosten sind unbekannt, er zählt nicht mit.`,
   uncounted: (amounts) => `${amounts} kamen von außerhalb des kopierten Verlaufs; die Kosten sind unbekannt, daher nicht mitgezählt.`,
   showWhich: 'Zeigen, welche',
   uncountedLead: 'Was der Verlauf nicht erklärt, kam wohl vor dem synchronisierten Verlauf oder ohne Transaktion.',

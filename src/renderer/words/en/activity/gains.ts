@@ -131,7 +131,7 @@ export const gainWords = {
   noPrice: 'no price',
   openTx: (day: string) => `Open the transaction of ${day}`,
   held: (held: string) =>
-    `The accounts hold ${held}. No synced transaction brought the rest: it may be older than the history, or have come without one.`,
+    `You hold ${held}. No synced transaction brought the rest, such as stakes older than your history. Its cost is unknown, so it isn’t counted.`,
   /** In the note above the list, of what is held but not in the history. */
   uncounted: (amounts: string) => `${amounts} came from outside your synced history; the cost is unknown, so it isn’t counted.`,
   showWhich: 'Show which',
