@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createBench, me, type Bench } from '../bench.ts'
 import { HOSTILE_URIS } from '../book/nfts.ts'
 import { lanternPng } from './lanterns.ts'
+import { BOAT_JPEG, BOAT_WEBP } from './pictures.ts'
 
 const open: Bench[] = []
 
@@ -53,6 +54,15 @@ describe('pictures', () => {
       seen.add(`${new URL(reach(uri)).host} ${type}`)
     }
     expect(seen.size).toBe(8)
+  })
+
+  it('show no boat for a lantern', async () => {
+    const on = bench()
+    for (const { uri } of (await tokensOf(on, 'lantern-1')).filter((token) => token.uri.startsWith('ipfs:'))) {
+      const { image } = (await (await on.practice.fetch(reach(uri))).json()) as { image: string }
+      const bytes = Buffer.from(await (await on.practice.fetch(reach(image))).arrayBuffer()).toString('base64')
+      expect([BOAT_JPEG, BOAT_WEBP]).not.toContain(bytes)
+    }
   })
 
   it('tell the tokens of a collection apart', async () => {

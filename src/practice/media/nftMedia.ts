@@ -6,7 +6,7 @@ import type { Collection } from '../book/nfts.ts'
 import { fromBase64, nameHash, utf8 } from '../keys/bytes.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { hostileFile } from './hostile.ts'
-import { BOAT_JPEG, BOAT_WEBP } from './pictures.ts'
+import { BOAT_JPEG, BOAT_WEBP, LANTERN_JPEG, LANTERN_WEBP } from './pictures.ts'
 import { lanternPng, lanternSvg } from './lanterns.ts'
 import { drawMotif } from './motifs.ts'
 import { encodePng } from './png.ts'
@@ -21,13 +21,10 @@ function file(contentType: string, body: Uint8Array): PracticeReply {
   return { status: 200, contentType, body }
 }
 
-/**
- * The first four tokens of a collection have a format each, save for the lanterns: a boat is the only picture in two of the formats. It looks
- * the same each time, so that later tokens are drawn.
- */
-function formatOf(slug: string, tokenId: string): Format {
+/** The first four tokens of a collection have a format each. Later ones are drawn: there is one picture in each of the other formats. */
+function formatOf(tokenId: string): Format {
   const number = Number(tokenId)
-  return FORMATS[number <= FORMATS.length && slug !== 'lantern-keepers' ? number % FORMATS.length : number % 2 === 0 ? 0 : 3] ?? 'png'
+  return FORMATS[number <= FORMATS.length ? number % FORMATS.length : number % 2 === 0 ? 0 : 3] ?? 'png'
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -79,8 +76,7 @@ function drawing(seed: string): string {
 }
 
 function picture({ slug, motif }: Collection, tokenId: string, format: string): PracticeReply {
-  if (slug === 'lantern-keepers' && format === 'png') return file('image/png', lanternPng(`${slug} ${tokenId}`))
-  if (slug === 'lantern-keepers' && format === 'svg') return file('image/svg+xml', utf8(lanternSvg(`${slug} ${tokenId}`)))
+  if (slug === 'lantern-keepers') return lantern(`${slug} ${tokenId}`, format)
   if (motif !== undefined && format === 'svg') return file('image/svg+xml', utf8(drawMotif(motif, slug, tokenId)))
   switch (format) {
     case 'png':
@@ -96,11 +92,27 @@ function picture({ slug, motif }: Collection, tokenId: string, format: string): 
   }
 }
 
-function metadata({ name, slug, motif }: Collection, tokenId: string, base: string): PracticeReply {
+/** @param folder address of the collection's pictures, without the last slash */
+function lantern(seed: string, format: string): PracticeReply {
+  switch (format) {
+    case 'png':
+      return file('image/png', lanternPng(seed))
+    case 'jpg':
+      return file('image/jpeg', fromBase64(LANTERN_JPEG))
+    case 'webp':
+      return file('image/webp', fromBase64(LANTERN_WEBP))
+    case 'svg':
+      return file('image/svg+xml', utf8(lanternSvg(seed)))
+    default:
+      return text('Not Found', 404)
+  }
+}
+
+function metadata({ name, motif }: Collection, tokenId: string, folder: string): PracticeReply {
   return json({
     name: `${name} #${tokenId}`,
     description: `Number ${tokenId} of ${name}. Exists on this computer only.`,
-    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${motif === undefined ? formatOf(slug, tokenId) : 'svg'}`,
+    image: `${folder}/${tokenId}.${motif === undefined ? formatOf(tokenId) : 'svg'}`,
     attributes: [
       { trait_type: 'Tide', value: Number(tokenId) % 2 === 0 ? 'high' : 'low' },
       { trait_type: 'Number', value: Number(tokenId) },
@@ -118,7 +130,9 @@ export function nftHost({ url }: PracticeRequest, collections: readonly Collecti
   const [, tokenId, format] = FILE.exec(name) ?? []
   if (collection === undefined || tokenId === undefined || format === undefined) return text('Not Found', 404)
   if (shelf === 'image') return picture(collection, tokenId, format)
-  return shelf === 'meta' && format === 'json' ? metadata(collection, tokenId, `https://${NFT_HOST}/image`) : text('Not Found', 404)
+  return shelf === 'meta' && format === 'json'
+    ? metadata(collection, tokenId, `https://${NFT_HOST}/image/${collection.slug}`)
+    : text('Not Found', 404)
 }
 
 /** Answers for the IPFS gateway: each collection has two folders, one of documents and one of pictures. */
@@ -128,7 +142,7 @@ export function ipfsGateway({ url }: PracticeRequest, collections: readonly Coll
   if (prefix !== 'ipfs' || tokenId === undefined || format === undefined) return text('invalid ipfs path', 400)
   const documents = collections.find(({ slug }) => cidOf(slug) === cid)
   if (documents !== undefined && format === 'json') {
-    return metadata({ ...documents, slug: '' }, tokenId, `ipfs://${cidOf(`${documents.slug} pictures`)}`)
+    return metadata(documents, tokenId, `ipfs://${cidOf(`${documents.slug} pictures`)}`)
   }
   const pictures = collections.find(({ slug }) => cidOf(`${slug} pictures`) === cid)
   return pictures === undefined ? text('ipfs resolve -r: no link named', 404) : picture(pictures, tokenId, format)

@@ -78,6 +78,16 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
         </p>
       ) : (
         <>
+          <dl className={styles.forms}>
+            <dt className="small dim">{words.initForm}</dt>
+            <dd>
+              <Address text={account.address.bech32} copyLabel={words.copyInit} />
+            </dd>
+            <dt className="small dim">{words.hexForm}</dt>
+            <dd>
+              <Address text={account.address.hex} copyLabel={words.copyHex} />
+            </dd>
+          </dl>
           {asked !== null ? (
             <p className={`sheet ${styles.fixed}`}>{text}</p>
           ) : (
@@ -93,16 +103,6 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
           <Act account={account} reading={reading} />
           {text !== '' && <MessageChecks text={text} reading={reading} />}
           {error !== null && <ErrorNote error={error} />}
-          <dl className={styles.forms}>
-            <dt className="small dim">{words.initForm}</dt>
-            <dd>
-              <Address text={account.address.bech32} copyLabel={words.copyInit} />
-            </dd>
-            <dt className="small dim">{words.hexForm}</dt>
-            <dd>
-              <Address text={account.address.hex} copyLabel={words.copyHex} />
-            </dd>
-          </dl>
         </>
       )}
     </div>

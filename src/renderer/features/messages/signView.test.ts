@@ -22,8 +22,8 @@ test('comes with the first character', async () => {
   )
   await reloadAccounts(win)
   expect(await drawnMarkup(win, SignView, { head: null })).not.toContain('<aside')
-  // The message comes first, the addresses after it.
-  expect(await drawnText(win, SignView, { head: null })).toMatch(/only sign what.*Message .*0x address/u)
+  // The addresses of the account stand below its name, before the message.
+  expect(await drawnText(win, SignView, { head: null })).toMatch(/only sign what.*0x address.*Message /u)
   write(win, 'h')
   expect(await drawnMarkup(win, SignView, { head: null })).toContain('<aside')
 })
