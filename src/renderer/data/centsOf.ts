@@ -5,6 +5,12 @@ import { parseAmount } from '../../shared/domain/amount.ts'
 /** Digits that are kept of a price: routers name at most these. */
 const PRICE_DIGITS = 18
 
+/** Returns a price as an integer, of `PRICE_DIGITS` decimals. */
+export function scaledPrice(price: string): bigint {
+  const [whole = '0', fraction = ''] = price.split('.')
+  return BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
+}
+
 /**
  * Returns the value in US cents, rounded to the nearest; null where an asset has no price.
  * @param priceOf US dollars per whole unit, decimal text
@@ -14,8 +20,7 @@ export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: stri
   for (const { asset, amount } of totals) {
     const price = priceOf(asset.originId)
     if (price === null) return null
-    const [whole = '0', fraction = ''] = price.split('.')
-    const scaled = BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
+    const scaled = scaledPrice(price)
     const divisor = 10n ** BigInt(PRICE_DIGITS + asset.decimals)
     cents += (BigInt(amount) * scaled * 100n + divisor / 2n) / divisor
   }

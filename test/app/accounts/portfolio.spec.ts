@@ -64,10 +64,23 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('slider', { name: 'Value by day' })).toHaveAttribute('aria-valuetext', /^now: \$[\d,]+\.\d\d$/)
     await page.getByRole('button', { name: 'Spendable value over time as a table' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(30)).toBeVisible()
-    await expect(page.getByText(/^Spendable balance.* use the next stored one/)).toBeVisible()
+    await expect(page.getByText(/^Spendable balance.* Without \$[\d.]+ staked/)).toBeVisible()
     await chooseIn(page.getByRole('combobox', { name: 'Chart asset' }), 'TIA')
     await expect(page.getByRole('region', { name: 'TIA over time' })).toBeVisible()
   })
+})
+
+test('the export of holdings leads to that of activity, which tax tools read', async ({ page, app }) => {
+  await openPractice(page, app)
+  await page.getByRole('button', { name: 'Export holdings' }).click()
+  await page.getByRole('dialog', { name: 'Export holdings' }).getByRole('button', { name: 'For taxes: export activity' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export activity' })
+  await dialog.getByRole('radio', { name: 'Koinly' }).check({ force: true })
+  await expect(dialog).toContainText('-koinly-')
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Left out: staked amounts/, /^Prices: /])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export holdings' })).toBeFocused()
 })
 
 test('the coverage of each list is said in plain words', async ({ page, app }) => {

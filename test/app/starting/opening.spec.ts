@@ -18,7 +18,7 @@ test('the practice network opens with transfers, drawn as any other and linked t
   await drawerOf(page).getByRole('button', { name: 'Open waybill' }).click()
   await expect(sheetOf(page)).toContainText('Failed, fee spent')
   await goTo(page, 'Portfolio')
-  const moving = page.getByRole('region', { name: 'In transit' })
+  const moving = page.getByRole('region', { name: 'On the way and to claim' })
   await expect(moving).toContainText('Ready to claim')
   await expect(moving).toContainText('not in the total')
   await moving.getByRole('button', { name: 'Claim 45.00 INIT' }).click()

@@ -17,13 +17,21 @@ export interface ExportButtonProps {
 /** Draws the button that opens the export dialog. */
 export function ExportButton({ what, filter = {} }: ExportButtonProps) {
   const { exportWords: words } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<ExportWhat | null>(null)
   return (
     <>
-      <Button size="compact" icon={Download} label={words.title[what]} onClick={() => setOpen(true)}>
+      <Button size="compact" icon={Download} label={words.title[what]} onClick={() => setOpen(what)}>
         {words.press}
       </Button>
-      {isOpen && <LazyExportDialog what={what} filter={filter} onClose={() => setOpen(false)} />}
+      {open !== null && (
+        <LazyExportDialog
+          key={open}
+          what={open}
+          filter={open === what ? filter : { accountId: filter.accountId }}
+          onTaxes={open === 'holdings' ? () => setOpen('activity') : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface ExportDialogProps {
   year?: number
   /** Describes the rows, where the kind of export does not say enough. */
   lead?: string
+  /** Opens the export of activity instead; said where holdings are exported. */
+  onTaxes?: () => void
   onClose: () => void
 }
 
@@ -104,7 +106,7 @@ function usePeriod(format: ExportFormat, first: Parameters<typeof firstPeriod>[1
 }
 
 /** Draws the export dialog. */
-export function ExportDialog({ what, filter: filterNow, format: named = null, year, lead, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, filter: filterNow, format: named = null, year, lead, onTaxes, onClose }: ExportDialogProps) {
   const { common, exportWords: words, formatMeans, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
@@ -186,6 +188,18 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
         {formatMeans(format, what)}
         {isYearSet && period.kind === 'year' && ` ${words.koinlyYear(period.year)}`}
       </p>
+      {format === 'koinly' && (
+        <ul className={`small mid ${styles.notes}`}>
+          {words.koinlyNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {onTaxes !== undefined && (
+        <button type="button" className="link" onClick={onTaxes}>
+          {words.forTaxes}
+        </button>
+      )}
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
       <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, { period, text: filter.text })} />
       {error !== null && <ErrorNote error={error} />}

@@ -1,6 +1,7 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { awaitsClaim, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
@@ -24,11 +25,13 @@ type MovingAmount = Portfolio['moving'][number]
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useAllWords()
+  const ids = new Set(moving.map(({ transferId }) => transferId))
+  const isReady = useTransfers(({ value }) => value?.some(({ transfer }) => ids.has(transfer.id) && canClaim(transfer)) ?? false)
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
       <div className={styles.head}>
         <h2 id="moving-head" className="small">
-          {words.moving}
+          {isReady ? words.movingOrReady : words.moving}
         </h2>
         <span className="small dim">{words.notInTotal}</span>
       </div>
@@ -61,13 +64,14 @@ function useWorth(moving: readonly MovingAmount[]): string | null {
   return amounts.length < moving.length ? null : centsOf(amounts, priceOf)
 }
 
+const canClaim = (transfer: Transfer) => awaitsClaim(transfer) || isReturnClaimable(transfer)
+
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
   const all = useAllWords()
   const { portfolioWords: words } = all
   const win = useAppWindow()
   const transfer = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer)
   const now = useNow(1000)
-  const isClaimable = transfer !== undefined && awaitsClaim(transfer)
   const isBack = transfer !== undefined && isReturnClaimable(transfer)
   const line = transfer === undefined ? null : movingLine(all, transfer, now)
   const digits = `${exactText(all, amount, decimals)} ${markedText(symbol)}`
@@ -89,7 +93,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
       </span>
       <span className={`small nowrap ${line?.tone ?? 'dim'}`}>{line?.text}</span>
       <Amount units={amount} decimals={decimals} symbol={symbol} />
-      {(isClaimable || isBack) && (
+      {transfer !== undefined && canClaim(transfer) && (
         <Button
           size="compact"
           label={words.claimLabel(digits)}

@@ -14,8 +14,9 @@ import { useSync } from '../../data/stores/syncStore.ts'
 import { isGrowing, missingOf, type Missing } from './missing.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import { valueChange } from './valueChange.ts'
-import { useValues } from './valuesStore.ts'
+import { usePriceMove, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Properties of `Total`. */
 export interface TotalProps {
@@ -58,11 +59,32 @@ export function Total({ line, beside, locked }: TotalProps) {
         {watchOnly !== null && `${words.portfolioWords.watchOnly(valueText(words, watchOnly))} `}
         <NotRead missing={missing} />
         {unpriced > 0 && `${words.portfolioWords.unpriced(unpriced)} `}
-        {seenAt !== null && host !== null && `${words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} `}
+        <PricesSeen text={seenAt === null || host === null ? '' : words.portfolioWords.pricesSeen(host, words.formatAgo(seenAt, now))} />
         {trouble !== null && <ErrorText of={errorPhrase(trouble)} />}
       </span>
     </div>
   )
+}
+
+/** How long a change by prices is told. */
+const TOLD_MS = 10_000
+
+/** Says where prices are from; for some seconds after they moved the total, that in its place, so that nothing else moves. */
+function PricesSeen({ text }: { text: string }) {
+  const words = useWords()
+  const { cents, at } = usePriceMove((move) => move)
+  const now = useNow(1000)
+  const told = cents !== null && now - at < TOLD_MS ? cents : null
+  return (
+    <>
+      <span role="status">{told !== null && `${words.portfolioWords.pricesUpdated(signedText(words, BigInt(told)))} `}</span>
+      {told === null && text !== '' && `${text} `}
+    </>
+  )
+}
+
+function signedText(words: Words, cents: bigint): string {
+  return `${signOf(cents)}${valueText(words, String(cents < 0n ? -cents : cents))}`
 }
 
 /**
@@ -138,25 +160,24 @@ function ChangeInRange({ line: { points, estimates }, total, locked }: { line: V
   if (found === null) return null
   const { tenths, since, isWhole } = found
   const cents = BigInt(found.cents)
-  const size = String(cents < 0n ? -cents : cents)
+  const isNone = cents === 0n && !words.hidesAmounts
+  const size = isNone ? words.formatDollars('0.00') : valueText(words, String(cents < 0n ? -cents : cents))
   const sign = cents === 0n ? '' : signOf(cents)
-  const dollars = cents === 0n && !words.hidesAmounts ? words.formatDollars('0.00') : `${sign}${valueText(words, size)}`
-  const span = isWhole && range !== 'all' ? portfolioWords.changeIn[range] : portfolioWords.changeSince(formatUtcDay(since))
-  const share = tenths === null ? null : `${sign}${words.formatShare(tenths)}`
   const [latest] = estimates.filter(({ until }) => until > since)
+  const about = (text: string) => (latest === undefined ? text : portfolioWords.about(text))
+  const span = isWhole && range !== 'all' ? portfolioWords.changeIn[range] : portfolioWords.changeSince(formatUtcDay(since))
+  const share = tenths === null ? null : words.formatShare(tenths)
   const spendable = points.at(-1)?.cents ?? '0'
+  const title = [portfolioWords.changeRangeTitle(formatUtcDay(since))]
+  if (latest !== undefined) title.push(portfolioWords.olderPrices(formatUtcDay(latest.until)))
+  const { up, down, same } = portfolioWords.changeOfPart
+  const ofPart = cents === 0n ? same(span) : (cents < 0n ? down : up)(about(size), share, span)
+  const ofWhole = () => portfolioWords.changeRange(about(`${sign}${size}`), share === null ? null : `${sign}${share}`, span)
   const isPart = spendable !== total
   return (
-    <span className={styles.change} title={portfolioWords.changeRangeTitle(formatUtcDay(since))}>
+    <span className={styles.change} title={title.join(' ')}>
       {isPart && <span className="mid">{portfolioWords.spendablePart(valueText(words, spendable))}</span>}
-      <span className={cents < 0n ? 'loss' : undefined}>
-        {portfolioWords[isPart ? 'changeOfPart' : 'changeRange'](dollars, share, span)}
-      </span>
-      {latest !== undefined && (
-        <span className="small dim" title={portfolioWords.olderPrices(formatUtcDay(latest.until))}>
-          {`, ${portfolioWords.estimated}`}
-        </span>
-      )}
+      <span className={cents < 0n ? 'loss' : undefined}>{isPart ? ofPart : ofWhole()}</span>
       {isPart && locked !== '0' && <span className="mid">{` · ${portfolioWords.lockedPart(valueText(words, locked))}`}</span>}
     </span>
   )

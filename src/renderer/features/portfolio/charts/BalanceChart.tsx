@@ -19,7 +19,7 @@ import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.
 import { useAppWindow, type ClientEvent, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
 
-const HEIGHT = 180
+const HEIGHT = 120
 /** In a low window, where the list below would be out of view. */
 const LOW_HEIGHT = 108
 const LOW_WINDOW = '(max-height: 699px)'

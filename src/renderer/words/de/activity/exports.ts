@@ -38,6 +38,11 @@ export const exportWords: Words['exportWords'] = {
     omitted === 0
       ? 'Eine Zeile je Asset.'
       : `Eine Zeile je Asset. ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} nichts bewegt und darum keine Zeile.`,
+  koinlyNotes: [
+    'Nicht enthalten: gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben.',
+    'Preise: ergänzt das Programm.',
+  ],
+  forTaxes: 'Für die Steuer: Verlauf exportieren',
   koinlyYear: (year) => `Für Koinly ist der Zeitraum auf das Jahr ${year} gestellt.`,
   savedOf: (transactions, period) => `${transactions}, ${period}.`,
   customDates: 'Eigener Zeitraum',
@@ -61,8 +66,7 @@ export const formatNames: Words['formatNames'] = { csv: 'CSV', jsonl: 'JSON-Zeil
 
 /** Describes the purpose of a format. */
 export const formatMeans: Words['formatMeans'] = (format, what) => {
-  if (format === 'koinly')
-    return 'Die allgemeine Vorlage von Koinly, für Steuerprogramme: eine Zeile je bewegtem Asset. Gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben, fehlen; Preise ergänzt das Programm.'
+  if (format === 'koinly') return 'Die allgemeine Vorlage von Koinly, für Steuerprogramme: eine Zeile je bewegtem Asset.'
   if (format === 'csv')
     return 'Für Tabellenprogramme. Jeder Betrag in ganzen Einheiten (1.5) und in der kleinsten der Chain (1500000). Spaltennamen sind englisch.'
   return what === 'labels'

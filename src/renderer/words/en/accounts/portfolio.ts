@@ -54,6 +54,8 @@ export const portfolioWords = {
   fold: (symbol: string) => `Hide ${symbol} by chain`,
   more: (count: number) => `+${count}`,
   moving: 'In transit',
+  /** Where some of it waits to be claimed. */
+  movingOrReady: 'On the way and to claim',
   /** Stands beside the total. */
   movingWorth: (dollars: string) => `+ ${dollars} in transit`,
   claim: 'Claim',
@@ -117,17 +119,24 @@ export const portfolioWords = {
   changeSince: (day: string) => `since ${day}`,
   /** @param share of what it was worth at the beginning, in percent; null where that was nothing */
   changeRange: (dollars: string, share: string | null, span: string) => `${dollars}${share === null ? '' : ` (${share})`} ${span}`,
-  /** The same of the part that is said before it. */
-  changeOfPart: (dollars: string, share: string | null, span: string) => `(${dollars}${share === null ? '' : `, ${share}`} ${span})`,
+  /** The same of the part that is said before it, without signs. */
+  changeOfPart: {
+    up: (dollars: string, share: string | null, span: string) => `, up ${dollars}${share === null ? '' : ` (${share})`} ${span}`,
+    down: (dollars: string, share: string | null, span: string) => `, down ${dollars}${share === null ? '' : ` (${share})`} ${span}`,
+    same: (span: string) => `, unchanged ${span}`,
+  },
+  /** Where older prices stand in for some that are not stored. */
+  about: (dollars: string) => `about ${dollars}`,
   changeRangeTitle: (since: string) =>
     `Spendable value now against ${since}. Counts what came in and went out, and what prices did; staking moves coins out of it.`,
   /** Stands before the change of this part of the total. */
-  spendablePart: (dollars: string) => `Spendable: ${dollars} `,
+  spendablePart: (dollars: string) => `Spendable: ${dollars}`,
   /** Says why the spendable part is less than the total. */
-  lockedPart: (dollars: string) => `${dollars} staked or unlocking`,
+  lockedPart: (dollars: string) => `Staked or unlocking: ${dollars}`,
   /** @param day whose prices stand for older ones that are not stored */
   olderPrices: (day: string) => `Prices before ${day} aren’t all stored: the next stored one stands for them.`,
-  estimated: 'older prices estimated',
+  /** Told for some seconds. @param change with its sign */
+  pricesUpdated: (change: string) => `Prices updated, ${change}.`,
   unpricedAsset: (host: string) => `${host} has no price for this asset.`,
   /** An unknown value is not zero. */
   noValue: '–',

@@ -36,6 +36,10 @@ export const exportWords = {
     omitted === 0
       ? 'One row per asset.'
       : `One row per asset. ${plural(omitted, { one: 'further transaction', other: 'further transactions' })} moved nothing and ${omitted === 1 ? 'has' : 'have'} no row.`,
+  /** Below what Koinly’s format is. */
+  koinlyNotes: ['Left out: staked amounts, and transactions that moved nothing and cost nothing.', 'Prices: the tool adds its own.'],
+  /** Leads from holdings to the file that a tax tool reads. */
+  forTaxes: 'For taxes: export activity',
   koinlyYear: (year: number) => `Period set to ${year}, for a year’s tax return.`,
   savedOf: (transactions: string, period: string) => `${transactions}, ${period}.`,
   customDates: 'Custom dates',
@@ -59,8 +63,7 @@ export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'J
 
 /** Describes the purpose of a format. */
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
-  if (format === 'koinly')
-    return 'Koinly’s universal format, for tax tools: one row for each asset moved. Staked amounts and transactions that cost nothing and moved nothing are left out; prices are up to the tool.'
+  if (format === 'koinly') return 'Koinly’s universal format, for tax tools: one row for each asset moved.'
   if (format === 'csv') return 'For spreadsheets. Each amount in whole units (1.5) and in the chain’s smallest unit (1500000).'
   return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
 }
