@@ -13,6 +13,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { ALL_ACCOUNTS, namesAccounts, ownOrAll, withAccounts } from './accountFilter.ts'
+import { FormatMeaning, TaxLink } from './FormatMeaning.tsx'
 import { countOf, PeriodChoice } from './PeriodChoice.tsx'
 import styles from './exports.module.css'
 import { SavedNote } from './SavedNote.tsx'
@@ -32,7 +33,7 @@ export interface ExportDialogProps {
   /** Describes the rows, where the kind of export does not say enough. */
   lead?: string
   /** Opens the export of activity instead; said where holdings are exported. */
-  onTaxes?: () => void
+  onTaxes?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -107,7 +108,7 @@ function usePeriod(format: ExportFormat, first: Parameters<typeof firstPeriod>[1
 
 /** Draws the export dialog. */
 export function ExportDialog({ what, filter: filterNow, format: named = null, year, lead, onTaxes, onClose }: ExportDialogProps) {
-  const { common, exportWords: words, formatMeans, formatNames } = useWords()
+  const { common, exportWords: words, formatNames } = useWords()
   const win = useAppWindow()
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(named ?? (what === 'labels' ? 'jsonl' : 'csv'))
@@ -184,22 +185,8 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
           })}
         />
       </div>
-      <p className="small mid">
-        {formatMeans(format, what)}
-        {isYearSet && period.kind === 'year' && ` ${words.koinlyYear(period.year)}`}
-      </p>
-      {format === 'koinly' && (
-        <ul className={`small mid ${styles.notes}`}>
-          {words.koinlyNotes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {onTaxes !== undefined && (
-        <button type="button" className="link" onClick={onTaxes}>
-          {words.forTaxes}
-        </button>
-      )}
+      <FormatMeaning format={format} what={what} year={isYearSet && period.kind === 'year' ? period.year : null} />
+      {onTaxes !== undefined && <TaxLink onOpen={onTaxes} />}
       {saved === null && <p className="small">{words.willBe(exportName({ what, format, filter: limited }, now), isInBrowser())}</p>}
       <SavedNote saved={saved} lead={count === null ? '' : savedText(words, count, { period, text: filter.text })} />
       {error !== null && <ErrorNote error={error} />}

@@ -43,7 +43,7 @@ export function AddressBook({ recipients = [] }: { recipients?: readonly Frequen
             {words.importPress}
           </Button>
           {(book.length > 0 || others > 0) && <ExportButton what="labels" />}
-          <Button size="compact" onClick={() => setOpened('add')}>
+          <Button kind="first" size="compact" onClick={() => setOpened('add')}>
             {words.bookAdd}
           </Button>
         </div>

@@ -1,10 +1,12 @@
 // Offers to revoke one permission, and opens the review.
+import { useState } from 'react'
 import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { beginTransfer } from '../../data/transfers/beginTransfer.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useTask } from '../../data/useTask.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { isApproval, needsBlindSigning, requestOf } from './requests.ts'
@@ -41,13 +43,31 @@ export function RevokeButton({ permission, account, name }: RevokeButtonProps) {
       >
         {words.revoke}
       </Button>
-      {needsBlindSigning(permission, account) && (
-        <span className="small mid" title={words.blindTitle}>
-          {words.blind}
-        </span>
-      )}
+      {needsBlindSigning(permission, account) && <BlindNote />}
       {revoking.error !== null && <ErrorNote error={revoking.error} />}
     </div>
+  )
+}
+
+/** Says that it needs blind signing; a press explains what that is. */
+function BlindNote() {
+  const { common, permissionWords: words } = useAllWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link small" title={words.blindMeans} onClick={() => setOpen(true)}>
+        {words.blind}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.blindTitle}
+        lead={words.blindLead}
+        actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
+      >
+        <p className="mid">{words.blindHow}</p>
+      </Dialog>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { centsOf } from '../../data/centsOf.ts'
 import { usePrices } from '../../data/usePrices.ts'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
-import { allExposed, isGrave } from './risk.ts'
+import { allExposed, withoutSum } from './risk.ts'
 
 /** Properties of `TotalAtRisk`. */
 export interface TotalAtRiskProps {
@@ -26,6 +26,7 @@ export function TotalAtRisk({ permissions, groups, accountId }: TotalAtRiskProps
     priceOf,
   )
   if (priced.length === 0 || cents === null) return null
-  const isMore = priced.length < exposed.length || permissions.some((one) => one.kind === 'operator' && isGrave(one))
-  return <p className="lead-in">{words.totalAtRisk(valueText(all, cents), isMore)}</p>
+  const { collections, unpriced } = withoutSum(permissions, exposed, ({ originId }) => priceOf(originId) !== null)
+  const more = [collections === 0 ? [] : words.collections(collections), unpriced === 0 ? [] : words.unpriced(unpriced)].flat()
+  return <p className="lead-in">{words.totalAtRisk(all.formatList([valueText(all, cents), ...more]))}</p>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { byChain } from './requests.ts'
-import { allExposed, byRisk, exposedNow, isGrave, isWholeLimit, riskOf } from './risk.ts'
+import { allExposed, byRisk, exposedNow, isGrave, isWholeLimit, riskOf, withoutSum } from './risk.ts'
 
 type Grant = Extract<Permission, { kind: 'grant' }>
 type Token = Extract<Permission, { kind: 'token' }>
@@ -115,4 +115,12 @@ test('together they take no more of an asset than is held, and all of a chain wh
   expect(sums([grant('/cosmos.bank.v1beta1.MsgSend'), capped], 'b')).toEqual([['uinit', 900n]])
   expect(sums([grant('/cosmos.gov.v1.MsgVote')], 'b')).toEqual([])
   expect(sums([{ ...grant('/cosmos.bank.v1beta1.MsgSend'), chainId: 'two-2' }], 'b')).toEqual([])
+})
+
+test('counts collections and assets without a price beside the sum, each once', () => {
+  const operator = { kind: 'operator', chainId: 'one-1', contract: '0x5', spender: '0x2' } as unknown as Permission
+  const boat = { ...asset, originId: 'boat' }
+  const exposed = [asset, boat, { ...boat, denom: 'wboat' }].map((one) => ({ asset: one, amount: 5n }))
+  expect(withoutSum([operator, operator, token()], exposed, ({ originId }) => originId === 'init')).toEqual({ collections: 1, unpriced: 1 })
+  expect(withoutSum([token()], [{ asset: boat, amount: 0n }], () => false)).toEqual({ collections: 0, unpriced: 0 })
 })

@@ -85,6 +85,13 @@ export function allExposed(permissions: readonly Permission[], groups: readonly 
   })
 }
 
+/** Counts what could be taken and no sum tells: collections of NFTs, and assets without a price. */
+export function withoutSum(permissions: readonly Permission[], exposed: readonly Exposed[], isPriced: (asset: Asset) => boolean) {
+  const collections = permissions.flatMap((one) => (one.kind === 'operator' ? `${one.chainId} ${one.contract}` : []))
+  const unpriced = exposed.filter(({ asset, amount }) => amount > 0n && !isPriced(asset)).map(({ asset }) => asset.originId)
+  return { collections: new Set(collections).size, unpriced: new Set(unpriced).size }
+}
+
 const keyOf = ({ chainId, denom }: Asset): string => `${chainId} ${denom}`
 
 /** Returns whether all that is allowed could be taken at once: the sentence of the permission names that sum already. */

@@ -76,7 +76,7 @@ function Encryption({ state, onEncrypted }: { state: VaultState; onEncrypted: ()
   }
   return (
     <div className={styles.maintenanceBox}>
-      <p className="mid">{state.isEncrypted ? (state.bySystem ? words.onBySystem : words.on) : words.off}</p>
+      <p className={state.isEncrypted ? 'mid' : 'warn'}>{state.isEncrypted ? (state.bySystem ? words.onBySystem : words.on) : words.off}</p>
       {state.isEncrypted && state.inClear.length > 0 && <p className="warn">{words.inClear(state.inClear)}</p>}
       <div className={styles.maintenanceActions}>
         {!state.isEncrypted && <Button onClick={() => setOpen('on')}>{words.turnOn}</Button>}

@@ -45,8 +45,7 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
   const rewards = locks.rewards.filter(isLockPayout)
   const above = rewards.length === 0 ? null : feeAbove(chain.fee, rewards)
   const isClaimedAbove = claimedWithLocked(chain).length > 0
-  const nameOfClaim = isClaimedAbove ? words.claimOnly : words.claim
-  const claim = nameOfClaim(sumText(all, totalsOf(rewards)))
+  const [sum, exactSum] = [sumText(all, totalsOf(rewards)), exactSumText(all, totalsOf(rewards))]
   return (
     <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>
       <div className={styles.head}>
@@ -60,9 +59,9 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
               chainId={chain.chainId}
               account={account}
               action={{ type: 'claimLocked' }}
-              label={words.claimLabel(nameOfClaim(exactSumText(all, totalsOf(rewards))))}
+              label={isClaimedAbove ? words.claimOnlyLabel(exactSum) : words.claimLabel(words.claim(exactSum))}
             >
-              {claim}
+              {isClaimedAbove ? words.claimOnly : words.claim(sum)}
             </ActionButton>
           )}
         </div>

@@ -190,13 +190,14 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
   if (validators.length === 0 || offOf(actionWords, account) !== null) return null
   const claimed = totalsOf([...rewards.filter((one) => validators.includes(one.validator)), ...(isWithLocked ? locked : [])])
   const above = feeAbove(fee, claimed)
-  const name = isCut ? words.claimMost(validators.length) : count === 0 ? words.claimAll : words.claimPicked(count)
+  const sum = sumText(all, claimed)
+  const picks = isCut ? words.claimMost(validators.length) : count === 0 ? null : words.claimPicked(count)
   return (
     <div ref={isAsked ? showPart : undefined} data-part="claim" className={styles.several}>
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
       <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} begins={begins}>
-        {words.claimSum(name, sumText(all, claimed))}
+        {picks === null ? words.claimAll(sum) : words.claimSum(picks, sum)}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />
     </div>
@@ -207,12 +208,11 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
 function claimParts(all: AllWords, chain: StakingChain): string | null {
   const { stakingWords: words } = all
   const locked = claimedWithLocked(chain)
-  const { validators, isCut } = claimOf(chain.rewards, locked, [])
+  const { validators } = claimOf(chain.rewards, locked, [])
   const staked = chain.rewards.filter(({ validator }) => validators.includes(validator))
   if (locked.length === 0 || staked.length === 0) return null
-  const name = isCut ? words.claimMost(validators.length) : words.claimAll
   const [fromStakes, fromLocked] = [exactSumText(all, totalsOf(staked)), exactSumText(all, totalsOf(locked))]
-  return words.claimParts(name, fromStakes, fromLocked, compoundOf(chain, []) !== null)
+  return words.claimParts(fromStakes, fromLocked, compoundOf(chain, []) !== null)
 }
 
 /** Draws the button that stakes again what is picked, or all of it, with what a press does; nothing where nothing can be. */
@@ -227,8 +227,8 @@ function Compound({ chain, account, picked }: SeveralProps) {
   const name = isCut ? words.compoundMost(parts.length) : words.compound
   return (
     <span ref={isAsked ? showPart : undefined} data-part="compound" title={words.compoundTitle}>
-      <ActionButton chainId={chain.chainId} account={account} action={action}>
-        {words.compoundSum(name, sumText(all, total))}
+      <ActionButton chainId={chain.chainId} account={account} action={action} label={words.compoundSum(name, sumText(all, total))}>
+        {name}
       </ActionButton>
     </span>
   )

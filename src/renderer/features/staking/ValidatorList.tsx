@@ -3,7 +3,7 @@ import { useId, useState, type RefObject } from 'react'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useAllWords } from '../../window.ts'
 import type { FieldsProps } from './StakeFields.tsx'
-import { choiceOfValidators, chosenOf, orderIn, ordersFor, type ValidatorOrder, isDominant } from './stakeForm.ts'
+import { choiceOfValidators, chosenOf, orderIn, ordersFor, presetReason, type ValidatorOrder, isDominant } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { sumText, totalsOf } from './totals.ts'
 import { ValidatorName } from './ValidatorName.tsx'
@@ -67,7 +67,7 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
         })}
       </div>
       <p className={`small mid ${styles.orderNote}`}>
-        {isPreset && `${words.preset} `}
+        {isPreset && `${words.preset[presetReason(chain)]} `}
         {words.orderNotes[order]}
       </p>
       {chain.validators.some(({ address, share }) => address === form.validator && isDominant(share)) && (

@@ -74,8 +74,14 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   expect(await stakesOf(chain)).not.toContain('locked stakes')
   expect(await stakesOf(chain)).toContain('“Claim” pays rewards into your account, “Compound” stakes them again.')
   // Behind no mark: how the sums on the buttons add up is seen at once, with every digit.
-  expect(await stakesOf(locked)).toContain('>Claim all: 0.004 INIT from stakes + 2.50 INIT from locked stakes, which can’t be compounded.<')
-  expect(await buttonOf(locked)).toContain('Claim from locked only (2.50 INIT)')
+  const drawn = await stakesOf(locked)
+  expect(drawn).toContain('>Your stakes earned 0.004 INIT, your locked stakes 2.50 INIT. Only the first can be compounded.<')
+  // One sum is to be read on the buttons: that of the one which claims all.
+  expect([...drawn.matchAll(/>([^<]*)<\/button>/gu)].map(([, said]) => said).filter((said) => /\d/u.test(said ?? ''))).toEqual([
+    'Claim 2.50 INIT',
+  ])
+  expect(await buttonOf(locked)).toContain('Claim these only')
+  expect(await buttonOf(locked)).not.toContain('Claim (2.50')
   // Paid to another address: each button claims its own part.
   const apart = { ...locked, paidTo: 'init1elsewhere' }
   expect(await stakesOf(apart)).not.toContain('locked stakes')

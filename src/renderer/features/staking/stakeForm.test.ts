@@ -8,6 +8,7 @@ import {
   beginStake,
   choiceOfValidators,
   firstValidator,
+  presetReason,
   isDominant,
   maxTyped,
   orderIn,
@@ -137,6 +138,8 @@ test('a first validator is the user’s choice, unless there is only one; a late
   const stakes = ['dear', 'cheap', 'c'].map((validator) => ({ validator, asset, amount: '1' }))
   const listed = [validator('new'), validator('dear'), { ...validator('cheap'), commission: 100 }, validator('c', 'jailed')]
   expect(firstValidator({ ...chain, validators: listed, delegations: stakes })).toBe('cheap')
+  expect(presetReason({ ...chain, validators: listed, delegations: stakes })).toBe('commission')
+  expect(presetReason({ ...chain, validators: listed, delegations: stakes.slice(0, 1) })).toBe('only')
   expect(actionIn(chain, form({ validator: null }))).toEqual({ hindrance: 'noValidator' })
   expect(firstValidator({ ...chain, validators: [validator('a'), validator('c', 'jailed')] })).toBe('a')
   expect(firstValidator({ ...chain, validators: [validator('c', 'jailed')] })).toBeNull()

@@ -106,6 +106,13 @@ export function firstValidator(chain: StakingChain): string | null {
   return another === undefined || hasStake(chain, first.address) ? first.address : null
 }
 
+/** Says why that validator is the first: the only one with a stake, or of several the one with the highest rate, or where no rate is known the lowest commission. */
+export function presetReason(chain: StakingChain): 'only' | 'apr' | 'commission' {
+  const own = openValidators(chain).filter(({ address }) => hasStake(chain, address))
+  if (own.length < 2) return 'only'
+  return ratedDenom(chain) === undefined ? 'commission' : 'apr'
+}
+
 /** Returns whether the account has a stake with a validator. */
 export function hasStake({ delegations }: StakingChain, address: string): boolean {
   return delegations.some(({ validator }) => validator === address)

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { NetworkDialog } from './NetworkDialog.tsx'
 import styles from './welcome.module.css'
-import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
+import { beginWithBackup, PRACTICE_STEPS, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
 import { useAppWindow, useWords, useAllWords } from '../../window.ts'
 
 const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance/RestoreBackup.tsx')).RestoreBackup }))
@@ -79,6 +79,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
   const { guideWords, wayInWords, welcomeWords } = useAllWords()
   const win = useAppWindow()
   const words = wayInWords[wayIn]
+  const step = useWelcome((state) => state.step)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isChosen) button.current?.focus({ preventScroll: true })
@@ -98,7 +99,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         kind={isChosen ? 'first' : 'plain'}
         icon={ICONS[wayIn]}
         label={`${words.press}: ${words.name}`}
-        busy={isOpening ? (wayIn === 'practice' ? welcomeWords.openingPractice : welcomeWords.opening) : null}
+        busy={isOpening ? (wayIn === 'practice' ? welcomeWords.openingPractice(step, PRACTICE_STEPS) : welcomeWords.opening) : null}
         onClick={() => void openWayIn(win, wayIn)}
       >
         {words.press}

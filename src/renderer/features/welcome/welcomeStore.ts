@@ -21,18 +21,23 @@ export const NETWORKS = ['mainnet', 'testnet', 'practice'] as const
 /** One of `NETWORKS`. */
 export type ChosenNetwork = (typeof NETWORKS)[number]
 
+/** How many steps opening the practice network for the first time takes. */
+export const PRACTICE_STEPS = 3
+
 /** State of the Welcome screen. */
 export interface WelcomeState {
   /** The way that waits for the choice of a network. */
   choosing: Exclude<WayIn, 'practice'> | null
   /** The way that is being opened. */
   opening: WayIn | 'backup' | null
+  /** How far the practice network is: the network, its account, its past prices. */
+  step: number
   /** Why the last one failed. */
   error: AppError | null
 }
 
 /** Holds the state of the Welcome screen. */
-const welcomeStore = () => createStore<WelcomeState>(() => ({ choosing: null, opening: null, error: null }))
+const welcomeStore = () => createStore<WelcomeState>(() => ({ choosing: null, opening: null, step: 1, error: null }))
 /** Reads it in components. */
 export const useWelcome = storeHook(welcomeStore)
 
@@ -63,7 +68,7 @@ interface Opening {
 }
 
 async function openNetwork(win: AppWindow, wayIn: WayIn, { network, isDaily = false, isGuided = false }: Opening): Promise<void> {
-  win.part(welcomeStore).setState({ opening: wayIn, error: null })
+  win.part(welcomeStore).setState({ opening: wayIn, step: 1, error: null })
   try {
     await win.client['network.select']({ kind: network })
     if (network === 'mainnet') await win.client['chainLists.choose']({ isDaily })
@@ -109,9 +114,11 @@ async function enter(win: AppWindow, wayIn: WayIn): Promise<void> {
   if (wayIn === 'practice') {
     const accounts = await win.client['accounts.list']({})
     if (accounts.length === 0) {
+      win.part(welcomeStore).setState({ step: 2 })
       await win.client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: win.words.welcomeWords.practiceLabel })
       // The practice network is inside Waybill: its pictures and prices tell no one anything.
       await win.client['privacy.set']({ images: 'all', prices: true })
+      win.part(welcomeStore).setState({ step: 3 })
       // Gains would fetch them later, and the change of the year would jump then.
       await win.client['gains.fetchPrices']({})
     }

@@ -1,6 +1,6 @@
 // Holds the German texts of the permissions: who may take what of an account’s tokens and NFTs, or act in its name.
 import type { AllWords } from '../../words.ts'
-import { formatCount, formatDuration } from '../format.ts'
+import { formatCount, formatDuration, plural } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords: AllWords['permissionWords'] = {
@@ -55,8 +55,9 @@ export const permissionWords: AllWords['permissionWords'] = {
   noLimit: 'Unbegrenzt',
   harmless: 'Kann nichts nehmen',
   atRisk: (amounts) => `Jetzt gefährdet: ${amounts}.`,
-  totalAtRisk: (sum, isMore) =>
-    isMore ? `Zusammen könnten sie jetzt ${sum} nehmen, dazu, was keinen Preis hat.` : `Zusammen könnten sie jetzt ${sum} nehmen.`,
+  totalAtRisk: (sums) => `Zusammen könnten sie jetzt ${sums} nehmen.`,
+  collections: (count) => plural(count, { one: 'NFT-Sammlung', other: 'NFT-Sammlungen' }),
+  unpriced: (count) => plural(count, { one: 'Asset ohne Preis', other: 'Assets ohne Preis' }),
   nothingAtRisk: 'Jetzt ist nichts gefährdet: Das Konto hat nichts davon.',
   copyOf: (address) => `${address} kopieren`,
   expires: (day) => `endet am ${day}`,
@@ -78,8 +79,12 @@ export const permissionWords: AllWords['permissionWords'] = {
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   blind: 'Nur mit Blind Signing',
-  blindTitle:
-    'Widerrufen ruft den Vertrag des Tokens auf. Das signiert die Ethereum-App nur mit der Einstellung „Blind signing“; die Prüfung zeigt, wie.',
+  blindMeans: 'Was Blind Signing ist',
+  blindTitle: 'Blind Signing',
+  blindLead:
+    'Ein Widerruf ruft einen Vertrag auf. Was ein solcher Aufruf tut, kann die Ethereum-App des Ledgers nicht zeigen: Sie signiert ihn nur mit der Einstellung „Blind signing“.',
+  blindHow:
+    'Waybill prüft den Aufruf vorher und zeigt ihn in der Prüfung; dort steht auch, wie Sie die Einstellung einschalten. Schalten Sie sie danach wieder aus.',
   lookUp: 'Im Explorer nachsehen',
   preparing: 'Wird vorbereitet',
   cannotSign: 'Braucht die Ethereum-App',

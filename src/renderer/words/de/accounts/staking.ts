@@ -62,7 +62,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   availableFrom: 'Verfügbar ab',
   paidTo: 'Erträge werden an eine andere Adresse ausgezahlt:',
   claim: 'Abholen',
-  claimAll: 'Alles abholen',
+  claimAll: (sum) => `${sum} abholen`,
   claimSum: (claim, sum) => `${claim} (${sum})`,
   notBegun: {
     accounts: (label) => `Es gibt mehrere Konten. Hier wird für „${label}“ abgeholt.`,
@@ -73,8 +73,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   compound: 'Wieder staken',
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,
-  claimParts: (claim, staked, locked, canCompound) =>
-    `${claim}: ${staked} aus Stakes + ${locked} aus gesperrten Stakes${canCompound ? ', die sich nicht wieder staken lassen' : ''}.`,
+  claimParts: (staked, locked, canCompound) =>
+    `Ihre Stakes brachten ${staked}, Ihre gesperrten Stakes ${locked}.${canCompound ? ' Nur das Erste lässt sich wieder staken.' : ''}`,
   differs: '„Abholen“ zahlt Erträge Ihrem Konto aus, „Wieder staken“ stakt sie erneut.',
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,
@@ -98,11 +98,15 @@ export const stakingWords: AllWords['stakingWords'] = {
   chooseValidator: 'Validator auswählen',
   orderBy: 'Validatoren sortieren nach',
   orders: { apr: 'Hohe Rendite', commission: 'Wenig Provision', power: 'Wenig Gewicht' },
-  preset: 'Vorausgewählt: Hier staken Sie schon.',
+  preset: {
+    only: 'Vorausgewählt: Hier staken Sie schon.',
+    apr: 'Vorausgewählt: die höchste Rendite unter Ihren.',
+    commission: 'Vorausgewählt: die niedrigste Provision unter Ihren.',
+  },
   orderNotes: {
-    apr: 'Zuerst Ihre Validatoren, dann die mit den höchsten Erträgen.',
-    commission: 'Zuerst Ihre Validatoren, dann die mit der niedrigsten Provision.',
-    power: 'Zuerst Ihre Validatoren, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',
+    apr: 'Ihre stehen oben, dann nach Rendite.',
+    commission: 'Ihre stehen oben, dann nach Provision.',
+    power: 'Ihre stehen oben, dann die kleinsten: Verteiltes Stimmgewicht macht die Chain sicherer.',
   },
   commissionOf: (percent) => `${percent} Provision`,
   powerOf: (percent) => `${percent} Gewicht`,

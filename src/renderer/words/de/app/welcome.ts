@@ -21,7 +21,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   hadTransfer: 'Waybill schon benutzt?',
   keysHint: 'oder Pfeile und',
   opening: 'Wird geöffnet',
-  openingPractice: 'Ihre Übungswallet wird geöffnet …',
+  openingPractice: (step, of) => `Wird geöffnet, Schritt ${step} von ${of}`,
   practiceLabel: 'Übung',
 }
 
@@ -39,7 +39,7 @@ export const wayInWords: Words['wayInWords'] = {
   },
   practice: {
     name: 'Übungsnetz ausprobieren',
-    does: 'Neu hier? Fangen Sie damit an: ein ganzes Netz auf diesem Computer, mit einem virtuellen Ledger und Spielgeld. In Sekunden bereit.',
+    does: 'Neu hier? Fangen Sie damit an: ein ganzes Netz auf diesem Computer, mit einem virtuellen Ledger und Spielgeld. Dauert etwa 10 Sekunden.',
     press: 'Üben',
   },
 }

@@ -128,7 +128,7 @@ export const updateWords: Words['updateWords'] = {
 export const updateSentence: Words['updateSentence'] = (update) => {
   switch (update.state) {
     case 'off':
-      return 'Diese Fassung sieht nicht nach neueren und fragt niemanden danach.'
+      return 'Diese Fassung sucht nicht nach neueren. Schauen Sie dort nach, wo Sie sie bekommen haben.'
     case 'unknown':
       return `Niemand wird gefragt, bis Sie ${update.host} fragen.`
     case 'looking':

@@ -1,5 +1,5 @@
 // Holds the English texts of the permissions: who may take what of an account’s tokens and NFTs, or act on its behalf.
-import { formatCount, formatDuration } from '../format.ts'
+import { formatCount, formatDuration, plural } from '../format.ts'
 
 /** Texts of the permissions. */
 export const permissionWords = {
@@ -53,8 +53,10 @@ export const permissionWords = {
   noLimit: 'No limit',
   harmless: 'Can’t take funds',
   atRisk: (amounts: string) => `At risk now: ${amounts}.`,
-  totalAtRisk: (sum: string, isMore: boolean) =>
-    isMore ? `Together they could take ${sum} now, plus what has no price.` : `Together they could take ${sum} now.`,
+  /** @param sums a sum of money, and what has no price */
+  totalAtRisk: (sums: string) => `Together they could take ${sums} now.`,
+  collections: (count: number) => plural(count, { one: 'NFT collection', other: 'NFT collections' }),
+  unpriced: (count: number) => plural(count, { one: 'asset without a price', other: 'assets without a price' }),
   nothingAtRisk: 'Nothing at risk now: the account holds none of it.',
   copyOf: (address: string) => `Copy ${address}`,
   expires: (day: string) => `expires ${day}`,
@@ -78,8 +80,12 @@ export const permissionWords = {
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   /** Beside what a Ledger can't show in full. */
   blind: 'Needs blind signing',
-  blindTitle:
-    'Revoking calls the token’s contract. The Ethereum app signs that only with its setting “Blind signing” on; the review shows how.',
+  blindMeans: 'What blind signing is',
+  blindTitle: 'Blind signing',
+  blindLead:
+    'Revoking calls a contract. The Ledger’s Ethereum app can’t show what such a call does, so it signs it only with its setting “Blind signing” on.',
+  blindHow:
+    'Waybill checks the call first and shows it in the review, which also says how to turn the setting on. Turn it off again afterwards.',
   lookUp: 'Look up in Explorer',
   preparing: 'Preparing',
   cannotSign: 'Needs the Ethereum app',

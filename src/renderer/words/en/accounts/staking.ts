@@ -61,7 +61,7 @@ export const stakingWords = {
   availableFrom: 'Available',
   paidTo: 'Rewards are paid to another address:',
   claim: 'Claim',
-  claimAll: 'Claim all',
+  claimAll: (sum: string) => `Claim ${sum}`,
   claimSum: (claim: string, sum: string) => `${claim} (${sum})`,
   /** Why the claim that the palette was asked for isn’t prepared, of staking rewards and of VIP rewards. */
   notBegun: {
@@ -74,8 +74,8 @@ export const stakingWords = {
   compoundMost: (count: number) => `Compound the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
   /** Of the button that claims all. */
-  claimParts: (claim: string, staked: string, locked: string, canCompound: boolean) =>
-    `${claim}: ${staked} from stakes + ${locked} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
+  claimParts: (staked: string, locked: string, canCompound: boolean) =>
+    `Your stakes earned ${staked}, your locked stakes ${locked}.${canCompound ? ' Only the first can be compounded.' : ''}`,
   differs: '“Claim” pays rewards into your account, “Compound” stakes them again.',
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
@@ -99,11 +99,16 @@ export const stakingWords = {
   chooseValidator: 'Choose a validator',
   orderBy: 'Sort validators by',
   orders: { apr: 'Highest APR', commission: 'Lowest commission', power: 'Least power' },
-  preset: 'Chosen because you already stake here.',
+  /** Why a validator is chosen already: the only one of yours, or the best of them in the order that the list begins with. */
+  preset: {
+    only: 'Preselected: you already stake here.',
+    apr: 'Preselected: highest APR among yours.',
+    commission: 'Preselected: lowest commission among yours.',
+  },
   orderNotes: {
-    apr: 'Your validators first, then those that pay out the most.',
-    commission: 'Your validators first, then those with the lowest commission.',
-    power: 'Your validators first, then the smallest: spread-out voting power keeps the chain safer.',
+    apr: 'Yours are listed first, then by APR.',
+    commission: 'Yours are listed first, then by commission.',
+    power: 'Yours are listed first, then the smallest: spread-out voting power keeps the chain safer.',
   },
   commissionOf: (percent: string) => `${percent} commission`,
   powerOf: (percent: string) => `${percent} of power`,

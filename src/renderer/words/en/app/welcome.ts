@@ -18,7 +18,7 @@ export const welcomeWords = {
   hadTransfer: 'Used Waybill before?',
   keysHint: 'or arrows and',
   opening: 'Opening',
-  openingPractice: 'Opening your practice wallet…',
+  openingPractice: (step: number, of: number) => `Opening, step ${step} of ${of}`,
   practiceLabel: 'Practice',
 } as const
 
@@ -36,7 +36,7 @@ export const wayInWords = {
   },
   practice: {
     name: 'Try the practice network',
-    does: 'New here? Start with this: a whole network on this computer, with a virtual Ledger and play money. Ready in seconds.',
+    does: 'New here? Start with this: a whole network on this computer, with a virtual Ledger and play money. Takes about 10 seconds.',
     press: 'Practise',
   },
 } as const

@@ -124,7 +124,7 @@ export const updateWords = {
 export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }>): string {
   switch (update.state) {
     case 'off':
-      return 'This build doesn’t check for updates.'
+      return 'This build doesn’t check for updates. Look for a newer one where you got it.'
     case 'unknown':
       return `Not checked yet. Checking contacts ${update.host}.`
     case 'looking':
