@@ -6,7 +6,6 @@ import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { Choice } from '../../kit/forms/Choice.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
@@ -32,28 +31,56 @@ function EraseBox() {
   const { maintenanceWords: words } = useAllWords()
   const accounts = useAccounts((state) => state.value) ?? []
   const [account, setAccount] = useState<Account | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const [isAll, setAll] = useState(false)
   const [erased, setErased] = useState<Erased | null>(null)
-  const options = [{ value: '', label: words.eraseAccount }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  const [only, another] = accounts
   return (
     <div className={styles.maintenanceBox}>
       <div className={styles.maintenanceActions}>
-        {accounts.length > 0 && (
-          <Choice
-            label={words.eraseAccount}
-            options={options}
-            value=""
-            onChange={(id) => setAccount(accounts.find((candidate) => candidate.id === id) ?? null)}
-          />
+        {only !== undefined && (
+          <Button onClick={() => (another === undefined ? setAccount(only) : setChoosing(true))}>{words.eraseAccount}</Button>
         )}
         <Button kind="danger" onClick={() => setAll(true)}>
           {words.eraseAll}
         </Button>
         <output className="small mid">{erased !== null && words.erased(erased)}</output>
       </div>
+      {isChoosing && (
+        <WhichAccount
+          accounts={accounts}
+          onClose={() => setChoosing(false)}
+          onChosen={(chosen) => {
+            setChoosing(false)
+            setAccount(chosen)
+          }}
+        />
+      )}
       {account !== null && <EraseAccount account={account} onClose={() => setAccount(null)} onErased={setErased} />}
       {isAll && <EraseAll onClose={() => setAll(false)} />}
     </div>
+  )
+}
+
+interface WhichAccountProps {
+  accounts: readonly Account[]
+  onChosen: (account: Account) => void
+  onClose: () => void
+}
+
+/** Asks which of several accounts to erase. */
+function WhichAccount({ accounts, onChosen, onClose }: WhichAccountProps) {
+  const { common, maintenanceWords: words } = useAllWords()
+  return (
+    <Dialog isOpen onClose={onClose} title={words.eraseWhich} actions={<Button onClick={onClose}>{common.cancel}</Button>}>
+      <ul aria-label={words.eraseWhich} className={styles.which}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <Button onClick={() => onChosen(account)}>{account.label}</Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }
 

@@ -51,6 +51,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   removingAside: 'Wird entfernt',
 
   eraseLead: 'Löscht Daten endgültig von diesem Computer. Auf keiner Chain und nicht auf dem Ledger ändert sich etwas.',
+  eraseWhich: 'Welches Konto löschen?',
   eraseAccount: 'Ein Konto löschen…',
   eraseAccountTitle: (label) => `„${label}“ und seinen Verlauf löschen?`,
   eraseAccountLead:

@@ -46,6 +46,7 @@ export const maintenanceWords = {
   removingAside: 'Deleting',
 
   eraseLead: 'Deletes data from this computer for good. Nothing changes on-chain or on your Ledger.',
+  eraseWhich: 'Erase which account?',
   eraseAccount: 'Erase one account…',
   eraseAccountTitle: (label: string) => `Erase “${label}” and its history?`,
   eraseAccountLead:
