@@ -77,8 +77,9 @@ export const ActivityList = memo(function ActivityList({
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
     const key = rows[selected ?? -1]?.key ?? null
-    // Scrolls only when the choice changes: newer rows change the index of the chosen line without changing the choice.
-    if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
+    if (selected === null || key === null) return
+    // Scrolls only when the choice changes: other rows change the index of the chosen line, or list it again, without changing the choice.
+    if (key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
     scrolledTo.current = key
   }, [selected, rows, virtualizer])
   useHeldPlace(scroller, rows)

@@ -6,6 +6,7 @@ import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { reloadPrivacy } from '../../data/stores/privacyStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
+import { Freshness } from '../../kit/text/Freshness.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { useSteady } from '../../kit/hooks/useSteady.ts'
@@ -32,7 +33,7 @@ const NoMatch = lazy(async () => ({ default: (await import('./search/NoMatch.tsx
 
 /** Draws the Activity screen. */
 export function ActivityScreen() {
-  const { activityWords: words } = useWords()
+  const { activityWords: words, common } = useWords()
   const win = useAppWindow()
   const { items, cursor } = useShownItems()
   const error = useActivity((activity) => activity.error)
@@ -59,10 +60,20 @@ export function ActivityScreen() {
   const openedIndex = useDeferredValue(selection.index)
   const hasPicked = usePicked(({ picked }) => picked.size > 0)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  const isLoading = cursor === undefined && error === null && !hasNoAccount
   return (
     <div className="split">
       <div className={styles.activity}>
-        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />} />
+        <ScreenHead
+          title={words.title}
+          aside={
+            isLoading ? (
+              <Freshness tone="off">{common.waiting}</Freshness>
+            ) : (
+              <SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />
+            )
+          }
+        />
         {hasNoAccount ? (
           <NoAccount />
         ) : (
@@ -70,7 +81,7 @@ export function ActivityScreen() {
             <FilterBar />
             <ActivityFigures />
             <ReadError error={error ?? daysError} onRetry={() => void refreshActivity(win)} />
-            {cursor === undefined && error === null && <SkeletonRows count={12} />}
+            {isLoading && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
               <ActivityList

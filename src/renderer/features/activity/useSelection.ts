@@ -1,6 +1,7 @@
 // Handles the line under the cursor, the one in the drawer, and the picked ones: what pointer and keys do to them.
 import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
+import { useSteady } from '../../kit/hooks/useSteady.ts'
 import { useNavigation } from '../../navigation.ts'
 import type { Params } from '../../location.ts'
 import type { ActivityKey } from './activityKey.ts'
@@ -66,6 +67,7 @@ export function useSelection(
     if (isUnmarked && document.activeElement === list.current) setSelected(firstItem(rows))
   }, [rows, isUnmarked, list, setSelected])
   useLeaveVanished(opened !== null && index === null, () => setOpened(null))
+  useLeaveUnfocused(opened === null, list, () => setSelected(null))
   useListKeys({ step, close, openOne: () => openRow(rows[index ?? -1]), pick: () => index !== null && pickAt(index, false) })
   return { index, opened, opening, select, step, enter, close, pickAt }
 }
@@ -109,6 +111,15 @@ function useLeaveVanished(isVanished: boolean, leave: () => void): void {
   if (answered === settled) return
   setSettled(answered)
   if (isVanished && settled !== null) leave()
+}
+
+/** Takes the mark from a line when another search is listed, unless the list has the focus: the keys begin at the top again. */
+function useLeaveUnfocused(isClosed: boolean, list: RefObject<HTMLElement | null>, unmark: () => void): void {
+  const answered = useDeferredValue(useActivity((activity) => activity.answered))
+  const leave = useSteady(() => {
+    if (isClosed && document.activeElement !== list.current) unmark()
+  })
+  useEffect(leave, [leave, answered])
 }
 
 function firstItem(rows: readonly TimelineRow[]): ActivityKey | null {

@@ -1,11 +1,13 @@
 // Draws the search box, the saved views beside it, and its conditions as chips below; all edit the same text.
 import { CircleQuestionMark, Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
+import type { SyncTargetKind } from '../../../../shared/contract/status.ts'
 import { MAX_SEARCH_TEXT, printTerm, type NameOperator } from '../../../../shared/domain/search/searchTerms.ts'
 import { beginning, markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useChains } from '../../../data/stores/chainsStore.ts'
 import { bookOf, useLabels } from '../../../data/stores/labelsStore.ts'
+import { useSync } from '../../../data/stores/syncStore.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
@@ -105,9 +107,12 @@ function Count() {
   const matching = useDeferredValue(useActivity((activity) => activity.matching))
   const total = useDeferredValue(useActivity((activity) => activity.total))
   const isMatchingExact = useDeferredValue(useActivity((activity) => activity.isMatchingExact))
+  const isCounted = useDeferredValue(
+    useActivity(({ cursor, items, isReading }) => cursor !== undefined && (items.length > 0 || !isReading)),
+  )
   return (
     <output className={`small dim ${styles.count}`}>
-      {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
+      {isCounted && total > 0 && activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
     </output>
   )
 }
@@ -131,9 +136,17 @@ function SearchAgain() {
   )
 }
 
+/** Streams of what the search finds. */
+const SEARCHED: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
+
 /** Shows what the list cannot show: older rows are being read, a search is still running, or its result may be incomplete. */
 function Progress() {
   const { activityWords, formatDay, searchWords: words } = useWords()
+  const isCopying = useSync(
+    ({ value }) =>
+      value?.isOnline === true &&
+      value.streams.some(({ stream, isOffered, isComplete }) => SEARCHED.includes(stream) && isOffered && !isComplete),
+  )
   const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
   const now = useNow(60_000)
   return (
@@ -141,6 +154,7 @@ function Progress() {
       <output className="visually-hidden">{isReading && typeof cursor === 'string' && activityWords.loadingMore}</output>
       {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, now))}</p>}
       {isIndexing && text !== '' && <p className="small dim">{words.indexing}</p>}
+      {isCopying && text.trim() !== '' && <p className="small dim">{words.copying}</p>}
     </>
   )
 }

@@ -201,5 +201,5 @@ function Chip({ text, term, onRemove, isIdle }: ChipProps) {
 /** Draws the suggestions for what is typed, or those for an empty field that is about to be used. */
 function LazySuggestions({ text, isActive }: { text: string; isActive: boolean }) {
   if (text === '' && !isActive) return null
-  return <Suspense fallback={null}>{text === '' ? <FirstSuggestions /> : <Suggestions text={text} />}</Suspense>
+  return <Suspense fallback={null}>{text === '' ? <FirstSuggestions /> : <Suggestions text={text} isActive={isActive} />}</Suspense>
 }

@@ -10,14 +10,15 @@ import { SUGGESTIONS_ID } from './searchText.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
-/** Waits for this pause before it counts. */
+/** Waits for this pause in typing before it counts. */
 const SETTLE_MS = 250
-/** Suggestions that fit beside the filters; more have a row of their own. */
+/** Suggestions that fit beside the filters; more lie over the list. */
 const FEW = 5
 
-/** Draws the suggestions for what is typed. */
-export function Suggestions({ text }: { text: string }) {
-  return <SuggestionButtons suggestions={useCountedSuggestions(text)} />
+/** Draws the suggestions for what is typed. Many lie over the list, only while the search has the focus. */
+export function Suggestions({ text, isActive }: { text: string; isActive: boolean }) {
+  const suggestions = useCountedSuggestions(text)
+  return isActive || suggestions.length <= FEW ? <SuggestionButtons suggestions={suggestions} /> : null
 }
 
 /** Draws suggestions for an empty field. The arrow keys pass them by, as they do everything else between the field and the list. */
@@ -25,7 +26,7 @@ export function FirstSuggestions() {
   const candidates = useCandidates()
   const now = useNow(3_600_000)
   const suggestions = useMemo(() => firstSuggestions(candidates, now), [candidates, now])
-  return <SuggestionButtons suggestions={useCounted(suggestions)} isPassedBy />
+  return <SuggestionButtons suggestions={useCounted(suggestions, 0)} isPassedBy />
 }
 
 /** Properties of `SuggestionButtons`. */
@@ -59,12 +60,7 @@ export function SuggestionButtons({ suggestions, isPassedBy = false }: Suggestio
           {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
           {order === 'value' && <span>{words.largestValue}</span>}
           {order === 'oldest' && <span>{words.oldestFirst}</span>}
-          {typeof count === 'number' && <span className="dim">{formatCount(count)}</span>}
-          {count === 'counting' && (
-            <span className="dim" aria-hidden="true">
-              …
-            </span>
-          )}
+          {count !== null && <span className="dim">{formatCount(count)}</span>}
           {isWhole === true && (
             <kbd className="key" aria-hidden="true">
               Enter
@@ -109,8 +105,8 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
 
 /** A suggestion and how many transactions it would show. */
 export interface CountedSuggestion extends PlainSearch {
-  /** Null where it could not be counted. */
-  count: number | null | 'counting'
+  /** Null until all are counted, and where it could not be counted. */
+  count: number | null
   /** Whether it is all that was typed, understood: Enter chooses it. */
   isWhole?: boolean
 }
@@ -126,34 +122,35 @@ export function useCountedSuggestions(text: string): CountedSuggestion[] {
     // What is understood whole needs no completion of its last word.
     return whole === null ? [...suggestionsFor(said, candidates), ...operatorsFor(text)] : [{ ...whole, isWhole: said === text }]
   }, [text, candidates, plain, now])
-  return useCounted(suggestions)
+  return useCounted(suggestions, SETTLE_MS)
 }
 
-/** Counts what each suggestion would show. */
-function useCounted(suggestions: readonly (PlainSearch & Pick<CountedSuggestion, 'isWhole'>)[]): CountedSuggestion[] {
+/** Counts what each suggestion would show after a pause; their numbers come all at once, so that the buttons move at most once. */
+function useCounted(suggestions: readonly (PlainSearch & Pick<CountedSuggestion, 'isWhole'>)[], pauseMs: number): CountedSuggestion[] {
   const win = useAppWindow()
   const [counts, setCounts] = useState<ReadonlyMap<string, number | null>>(new Map())
   useEffect(() => {
     if (suggestions.length === 0) return
     let isCurrent = true
-    const timer = window.setTimeout(() => void count(), SETTLE_MS)
+    const timer = window.setTimeout(() => void count(), pauseMs)
     const count = async () => {
+      const counted = new Map<string, number | null>()
       for (const { text: wanted } of suggestions.filter((one) => one.isBegun !== true)) {
         // Errors are shown by the list, which asks the same: one that cannot be counted does not keep the others from it.
         const found = await win.client['activity.count']({ filter: { text: wanted }, requesterId: 'suggestions' }).catch(() => null)
         if (!isCurrent) return
-        setCounts((before) => new Map([...before, [wanted, found?.count ?? before.get(wanted) ?? null]]))
+        counted.set(wanted, found?.count ?? null)
       }
+      setCounts(
+        (before) => new Map([...before, ...[...counted].map(([text, count]) => [text, count ?? before.get(text) ?? null] as const)]),
+      )
     }
     return () => {
       isCurrent = false
       window.clearTimeout(timer)
     }
-  }, [win, suggestions])
+  }, [win, suggestions, pauseMs])
+  const counted = suggestions.map((one): CountedSuggestion => ({ ...one, count: counts.get(one.text) ?? null }))
   // A sentence that was understood stands there even where it finds nothing: its filters say which one to drop.
-  const counted = suggestions.map((one): CountedSuggestion => {
-    const count = one.isBegun === true ? null : counts.has(one.text) ? (counts.get(one.text) ?? null) : 'counting'
-    return { ...one, count }
-  })
   return counted.filter(({ count, isWhole }) => count !== 0 || isWhole === true)
 }

@@ -25,6 +25,7 @@ export const searchWords: Words['searchWords'] = {
   problems: 'Teile der Suche, die weggelassen wurden',
   searching: (back) => `Bisher bis ${back} zurückgesehen.`,
   indexing: 'Zeilen werden noch in den Index aufgenommen; der Suche können noch einige fehlen.',
+  copying: 'Ältere Transaktionen werden noch kopiert. Es kann noch mehr gefunden werden.',
 
   addFilter: 'Filter',
   monthFilter: 'Monat',

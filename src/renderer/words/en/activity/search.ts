@@ -23,6 +23,8 @@ export const searchWords = {
   problems: 'Ignored parts of the search',
   searching: (back: string) => `Searched back to ${back} so far.`,
   indexing: 'Still indexing; results may be incomplete.',
+  /** Of a search while history is copied for the first time. */
+  copying: 'Older history is still syncing. More results may appear.',
 
   addFilter: 'Filter',
   monthFilter: 'Month',
