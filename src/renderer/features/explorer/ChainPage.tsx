@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ExplorerOverview } from '../../../shared/contract/history/explorer.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
-import { BlockList } from './BlockList.tsx'
+import { BlockList } from './blocks/BlockList.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Fact } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
@@ -28,13 +28,12 @@ export function ChainPage({ chainId }: { chainId: string }) {
     address !== null &&
     accounts?.some((one) => [one.address.bech32, one.address.hex.toLowerCase()].includes(address.toLowerCase())) === true
   return (
-    <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
+    <PageFrame title={<ChainName chainId={chainId} />} isTitleAbove beside={<p className="mid">{words.canLookUp}</p>} seen={seen}>
       {(overview) => {
         const { rows } = overview.txs
         const title = rows.length > 0 && rows.every((row) => isOwn(row.said?.viewer ?? row.sender)) ? words.ownTxs : words.txs
         return (
           <>
-            <p className={`mid ${styles.intro}`}>{words.canLookUp}</p>
             <State chainId={chainId} overview={overview} />
             <div className={styles.twoLists}>
               <section>
@@ -136,5 +135,5 @@ function MoreTxs({ chainId, overview: { txs }, onMore }: NewestProps) {
     },
     ({ hash }) => hash,
   )
-  return <TxList chainId={chainId} label={words.txs} list={txs} more={more} />
+  return <TxList chainId={chainId} label={words.txs} list={txs} more={more} isShort />
 }

@@ -92,6 +92,8 @@ export interface ChainList<T> {
 export interface TxListProps extends ChainList<ExplorerTxRow> {
   /** The addresses of the account whose page lists them, lower case: each line then says with whom, not who. */
   seenFrom?: readonly string[]
+  /** Whether each line keeps to one row; its page has the rest. */
+  isShort?: boolean
 }
 
 /** Marks what failed before the sentence that says what was tried. */
@@ -106,7 +108,7 @@ function FailedMark() {
 }
 
 /** Draws a list of transactions. */
-export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListProps) {
+export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = false }: TxListProps) {
   const { explorerWords: words } = useAllWords()
   const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => {
     const who = seenFrom === undefined ? (said?.viewer ?? sender) : otherSide({ said, sender }, seenFrom)
@@ -117,7 +119,7 @@ export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListPr
             <ShortAddress text={hash} />
           </LocationLink>
         </span>
-        <span className={styles.did} title={messageTypes.join('\n')}>
+        <span className={isShort ? 'clip' : styles.did} title={messageTypes.join('\n')}>
           {isFailed && <FailedMark />}
           {said !== null ? (
             <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} isWithApart={seenFrom !== undefined} />
@@ -128,6 +130,7 @@ export function TxList({ chainId, label, list, more, empty, seenFrom }: TxListPr
           )}
         </span>
         <span className="clip small dim">
+          {who === null && seenFrom !== undefined && <span aria-hidden="true">–</span>}
           {who !== null && (
             <>
               <AddressName address={who} chainId={chainId} /> <WhoTag address={who} />

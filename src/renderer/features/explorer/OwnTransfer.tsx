@@ -1,8 +1,8 @@
 // Shows to which transfer of the user a transaction belongs, and the other transactions of its way, such as its refund.
-import { useCallback } from 'react'
-import type { CrossChainLegStep } from '../../../shared/contract/history/activity.ts'
+import { useMemo } from 'react'
+import type { ActivityDetail, CrossChainLegStep } from '../../../shared/contract/history/activity.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { useAsked } from '../../data/useAsked.ts'
+import { useAsked, type Ask } from '../../data/useAsked.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { go } from '../../navigation.ts'
 import { ChainName } from '../../parts/ChainCode.tsx'
@@ -11,15 +11,23 @@ import { useNow } from '../../kit/hooks/useNow.ts'
 import { Fact } from './Facts.tsx'
 import { LocationLink } from './LocationLink.tsx'
 import { stateTag } from '../../words/transfers/transferState.ts'
-import { useAllWords, useAppWindow, type AppWindow, type ClientEvent } from '../../window.ts'
+import { useAllWords, useAppWindow, type ClientEvent } from '../../window.ts'
 
 const isStale = ({ type }: ClientEvent) => type === 'activity.changed'
 
+/** Reads what the history has on a transaction; null before that, and for one of nobody's of ours. */
+export function useOwnDetail({ accountId, chainId, hash }: { accountId: string | null; chainId: string; hash: string | null }) {
+  const ask = useMemo(
+    (): Ask<ActivityDetail> | null =>
+      accountId === null || hash === null ? null : (from) => from.client['activity.get']({ accountId, chainId, hash }),
+    [accountId, chainId, hash],
+  )
+  return useAsked(ask, isStale).value
+}
+
 /** Draws both as entries of an existing list; nothing before the history is read, or where it has neither. */
-export function OwnTransfer({ accountId, chainId, hash }: { accountId: string; chainId: string; hash: string }) {
+export function OwnTransfer({ detail, chainId, hash }: { detail: ActivityDetail | null; chainId: string; hash: string }) {
   const { explorerWords: words, meaningWords } = useAllWords()
-  const ask = useCallback((from: AppWindow) => from.client['activity.get']({ accountId, chainId, hash }), [accountId, chainId, hash])
-  const { value: detail } = useAsked(ask, isStale)
   const transferId = detail?.item.transferId ?? null
   const transfer = useTransfers(({ value }) => value?.find((view) => view.transfer.id === transferId)?.transfer)
   const others = (detail?.crossChainLegs ?? []).filter((step) => step.hash !== hash || step.chainId !== chainId)

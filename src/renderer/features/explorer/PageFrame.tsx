@@ -14,6 +14,8 @@ import { useAllWords } from '../../window.ts'
 /** Properties of `PageFrame`. */
 export interface PageFrameProps<M extends PageMethod> {
   title: ReactNode
+  /** Whether only screen readers are told the title, since it stands above already. */
+  isTitleAbove?: boolean
   /** Beside the title. */
   beside?: ReactNode
   seen: CachedReplyState<M>
@@ -21,13 +23,13 @@ export interface PageFrameProps<M extends PageMethod> {
 }
 
 /** Draws the frame of an explorer page. */
-export function PageFrame<M extends PageMethod>({ title, beside, seen, children }: PageFrameProps<M>) {
+export function PageFrame<M extends PageMethod>({ title, isTitleAbove = false, beside, seen, children }: PageFrameProps<M>) {
   const { common, explorerWords: words } = useAllWords()
   const { answer, error, isAsking, askAgain } = seen
   return (
     <section className={styles.explorerPage} aria-busy={isAsking}>
       <header className={styles.pageHead}>
-        <h2 id={HEADING_ID} tabIndex={-1}>
+        <h2 id={HEADING_ID} tabIndex={-1} className={isTitleAbove ? 'visually-hidden' : undefined}>
           {title}
         </h2>
         {beside}

@@ -7,11 +7,13 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { LongUntrusted } from '../../kit/text/Untrusted.tsx'
 import { MessageLines } from '../activity/detail/Meanings.tsx'
+import { useChainNames } from '../../data/stores/chainsStore.ts'
+import { deliveryEnd } from './deliveryEnd.ts'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
-import { OwnTransfer } from './OwnTransfer.tsx'
+import { OwnTransfer, useOwnDetail } from './OwnTransfer.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
-import { MovedFacts, TxTitle } from './TxMeaning.tsx'
+import { MovedFacts, sidesOf, TxTitle } from './TxMeaning.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
 import { useCachedReply } from './useCachedReply.ts'
@@ -64,13 +66,21 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
   const allWords = useAllWords()
   const { explorerWords: words, formatCount, formatMoment } = allWords
   const win = useAppWindow()
-  const { hash, height, time, isFailed, failure, memo, fee, feePayer, gasUsed, gasWanted, messages, readings, receipt, accountId } = tx
+  const { hash, height, time, isFailed, failure, memo, fee, sender, feePayer, gasUsed, gasWanted, messages, readings, receipt, accountId } =
+    tx
   const plainReason = failureText(allWords, null, failure)
+  const detail = useOwnDetail({ accountId, chainId, hash })
+  const nameOf = useChainNames()
+  const end = isFailed || hash === null ? null : deliveryEnd(detail?.crossChainLegs ?? [], { chainId, hash }, sidesOf(tx).toChainId)
   return (
     <>
       <dl className="facts">
         <Fact name={words.outcome}>
-          <span className={isFailed ? 'loss' : undefined}>{isFailed ? words.failed : words.succeeded}</span>
+          {end === null ? (
+            <span className={isFailed ? 'loss' : undefined}>{isFailed ? words.failed : words.succeeded}</span>
+          ) : (
+            <span className="warn">{words.ends[end.step](nameOf(chainId), nameOf(end.chainId))}</span>
+          )}
         </Fact>
         <Fact name={words.why}>
           {failure !== null && failure !== '' && (
@@ -81,7 +91,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
           )}
         </Fact>
         <MovedFacts chainId={chainId} tx={tx} />
-        {accountId !== null && hash !== null && <OwnTransfer accountId={accountId} chainId={chainId} hash={hash} />}
+        {accountId !== null && hash !== null && <OwnTransfer detail={detail} chainId={chainId} hash={hash} />}
         <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.hit.block}>
@@ -96,7 +106,9 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
           {messages.length > 0 && <MessageLines types={messages.map(({ type }) => type)} readings={readings} isFailed={isFailed} />}
         </Fact>
         <Fact name={words.feeWord}>{hash !== null && <Coins chainId={chainId} coins={fee} at={time} />}</Fact>
-        <Fact name={words.feePayer}>{feePayer !== null && feePayer !== '' && <AddressFact chainId={chainId} address={feePayer} />}</Fact>
+        <Fact name={words.feePayer}>
+          {feePayer !== null && feePayer !== '' && feePayer !== sender && <AddressFact chainId={chainId} address={feePayer} />}
+        </Fact>
         <Fact name={words.gas}>{gasUsed !== null && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
         <Fact name={words.memo}>{memo !== '' && <LongUntrusted text={memo} />}</Fact>
       </dl>

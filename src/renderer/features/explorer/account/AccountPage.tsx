@@ -7,7 +7,7 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../../../data/stores/labelsStore.ts'
 import { go } from '../../../navigation.ts'
 import { Button } from '../../../kit/forms/Button.tsx'
-import { Address } from '../../../kit/text/Address.tsx'
+import { Address, ShortAddress } from '../../../kit/text/Address.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { AddressActions } from '../../labels/AddressActions.tsx'
@@ -81,7 +81,8 @@ function Title({ address, accountId }: { address: string; accountId: string | nu
   const name = own?.label ?? label
   return (
     <>
-      {words.account} {name !== null && <Untrusted text={name} most={80} />} {own !== null && <Tag tone="good">{words.ownAccount}</Tag>}
+      {words.account} {name === null ? <ShortAddress text={address} /> : <Untrusted text={name} most={80} />}{' '}
+      {own !== null && <Tag tone="good">{words.ownAccount}</Tag>}
     </>
   )
 }

@@ -14,8 +14,7 @@ export const explorerWords: Words = {
   averageBlock: 'Zwischen Blöcken',
   seconds: (seconds) => `${seconds} s im Mittel`,
   notTold: 'nicht genannt',
-  canLookUp:
-    'Jeder Block, jede Transaktion, jedes Konto, jeder .init-Name und jede NFT-Sammlung dieser Chain. Eigene Transaktionen auch über den gekürzten Hash, etwa CE70…10FC.',
+  canLookUp: 'Eigene Transaktionen findet die Suche auch über den gekürzten Hash, etwa CE70…10FC.',
   keeps: 'Bewahrt auf',
   alsoKeeps: { evmTxs: 'EVM-Transaktionen', internalTxs: 'Aufrufe in EVM-Transaktionen' },
   upTo: (height) => `bis ${height}`,
@@ -54,6 +53,7 @@ export const explorerWords: Words = {
   row: { one: 'Zeile war', other: 'Zeilen waren' },
 
   block: (height) => `Block ${height}`,
+  ofBlocks: (newest) => `von ${newest}`,
   previousBlock: 'Voriger Block',
   nextBlock: 'Nächster Block',
   time: 'Zeit',
@@ -76,6 +76,11 @@ export const explorerWords: Words = {
   outcome: 'Ergebnis',
   succeeded: 'Gelungen',
   failed: 'Fehlgeschlagen',
+  ends: {
+    refused: (source, destination) => `Auf ${source} gelungen, auf ${destination} abgelehnt`,
+    refunded: (source, destination) => `Auf ${source} gelungen, auf ${destination} abgelehnt, erstattet`,
+    timedOut: (source) => `Auf ${source} gelungen, aber nicht rechtzeitig angekommen und erstattet`,
+  },
   why: 'Genannter Grund',
   memo: 'Memo',
   feeWord: 'Gebühr',

@@ -9,8 +9,7 @@ const chainWords = {
   averageBlock: 'Block time',
   seconds: (seconds: string) => `${seconds} s average`,
   notTold: 'unknown',
-  canLookUp:
-    'Look up any block, transaction, account, .init name or NFT collection of this chain. Your own transactions are also found by a short hash such as CE70…10FC.',
+  canLookUp: 'Your own transactions are also found by a short hash, such as CE70…10FC.',
   keeps: 'Indexes',
   alsoKeeps: { evmTxs: 'EVM transactions', internalTxs: 'Internal EVM calls' },
   upTo: (height: string) => `up to ${height}`,
@@ -55,6 +54,8 @@ export const explorerWords = {
   row: { one: 'line', other: 'lines' },
 
   block: (height: string) => `Block ${height}`,
+  /** Beside it, the newest of the chain. */
+  ofBlocks: (newest: string) => `of ${newest}`,
   previousBlock: 'Previous block',
   nextBlock: 'Next block',
   time: 'Time',
@@ -77,6 +78,12 @@ export const explorerWords = {
   outcome: 'Outcome',
   succeeded: 'Succeeded',
   failed: 'Failed',
+  /** Of a transaction that succeeded while what it sent did not arrive, by how that ended. */
+  ends: {
+    refused: (source: string, destination: string) => `Succeeded on ${source}, rejected on ${destination}`,
+    refunded: (source: string, destination: string) => `Succeeded on ${source}, rejected on ${destination}, refunded`,
+    timedOut: (source: string) => `Succeeded on ${source}, but didn’t arrive in time and was refunded`,
+  },
   why: 'Reason',
   memo: 'Memo',
   feeWord: 'Fee',

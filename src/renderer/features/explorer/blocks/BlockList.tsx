@@ -1,13 +1,12 @@
 // Draws a list of blocks. Runs of blocks without transactions are folded, since they push the others out of sight.
 import { useState } from 'react'
-import type { ExplorerBlockRow } from '../../../shared/contract/history/explorer.ts'
-import { Button } from '../../kit/forms/Button.tsx'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import type { ExplorerBlockRow } from '../../../../shared/contract/history/explorer.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { blockLine, foldEmptyBlocks, type BlockLine } from './emptyBlocks.ts'
-import styles from './explorer.module.css'
-import { LocationLink } from './LocationLink.tsx'
-import { List, MAX, When, type ChainList } from './Lists.tsx'
-import { useAllWords } from '../../window.ts'
+import styles from '../explorer.module.css'
+import { LocationLink } from '../LocationLink.tsx'
+import { List, MAX, When, type ChainList } from '../Lists.tsx'
+import { useAllWords } from '../../../window.ts'
 
 /** Draws a list of blocks. */
 export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBlockRow>) {
@@ -20,9 +19,9 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
       <Block key={one.row.height} chainId={chainId} row={one.row} />
     ) : (
       <li key={one.newest} className={`row ${styles.folded}`}>
-        <Button kind="quiet" size="compact" onClick={() => setOpen(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           {words.emptyBlocks(formatCount(one.newest), formatCount(one.oldest), formatCount(one.count))}
-        </Button>
+        </button>
       </li>
     )
   const shown = more === undefined ? undefined : { ...more, rows: lines }

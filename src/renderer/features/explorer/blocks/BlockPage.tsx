@@ -2,23 +2,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import type { ExplorerBlock } from '../../../shared/contract/history/explorer.ts'
-import { Address } from '../../kit/text/Address.tsx'
-import { useAsked } from '../../data/useAsked.ts'
-import { usePublicName } from '../../data/names/publicNames.ts'
-import { Icon } from '../../kit/Icon.tsx'
-import { ignoreText } from '../../kit/hooks/ignoreText.ts'
-import { useSteady } from '../../kit/hooks/useSteady.ts'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import { Coins, Fact, Gas } from './Facts.tsx'
-import { TxList } from './Lists.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import type { ExplorerBlock } from '../../../../shared/contract/history/explorer.ts'
+import { Address } from '../../../kit/text/Address.tsx'
+import { useAsked } from '../../../data/useAsked.ts'
+import { useSync } from '../../../data/stores/syncStore.ts'
+import { usePublicName } from '../../../data/names/publicNames.ts'
+import { Icon } from '../../../kit/Icon.tsx'
+import { ignoreText } from '../../../kit/hooks/ignoreText.ts'
+import { useSteady } from '../../../kit/hooks/useSteady.ts'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { Coins, Fact, Gas } from '../Facts.tsx'
+import { TxList } from '../Lists.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import { nearestHeight } from './emptyBlocks.ts'
-import { openPlace } from './explorerLocation.ts'
-import { LocationLink } from './LocationLink.tsx'
-import { useCachedReply } from './useCachedReply.ts'
-import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import { openPlace } from '../explorerLocation.ts'
+import { LocationLink } from '../LocationLink.tsx'
+import { useCachedReply } from '../useCachedReply.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 /** Draws the page of a block. */
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
@@ -29,6 +30,7 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
       title={words.block(formatCount(height))}
       beside={
         <span className="line">
+          <OfNewest chainId={chainId} height={height} />
           {seen.answer !== null && <span className="mid">{plural(countOf(seen.answer.data), words.inBlock)}</span>}
           <Steps chainId={chainId} height={height} />
         </span>
@@ -93,11 +95,24 @@ function usesArrows(event: KeyboardEvent): boolean {
   )
 }
 
+/** Returns the chain's page as it was seen last. */
+function useSeenChain(chainId: string) {
+  const ask = useCallback((win: AppWindow) => win.client['explorer.overview']({ chainId, fromDisk: true }), [chainId])
+  return useAsked(ask, isNever).value
+}
+
+/** Says beside the height which block is the newest that is known; nothing where none is newer. */
+function OfNewest({ chainId, height }: { chainId: string; height: number }) {
+  const { explorerWords: words, formatCount } = useAllWords()
+  const synced = useSync(({ value }) => value?.chainTips.find((tip) => tip.chainId === chainId)?.height ?? 0)
+  const newest = Math.max(synced, useSeenChain(chainId)?.data.heights.chain ?? 0)
+  return newest > height && <span className="dim">{words.ofBlocks(formatCount(newest))}</span>
+}
+
 /** Draws a link to the nearest block with transactions among the newest ones that were seen last. */
 function Nearest({ chainId, height }: { chainId: string; height: number }) {
   const { explorerWords: words, formatCount } = useAllWords()
-  const ask = useCallback((win: AppWindow) => win.client['explorer.overview']({ chainId, fromDisk: true }), [chainId])
-  const { value } = useAsked(ask, isNever)
+  const value = useSeenChain(chainId)
   const nearest = nearestHeight(value?.data.txs.rows.map((row) => row.height) ?? [], height)
   if (nearest === null) return null
   return (

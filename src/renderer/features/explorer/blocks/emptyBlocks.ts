@@ -1,5 +1,5 @@
 // Folds runs of blocks without transactions, and finds the nearest one that has some. Pure.
-import type { ExplorerBlockRow } from '../../../shared/contract/history/explorer.ts'
+import type { ExplorerBlockRow } from '../../../../shared/contract/history/explorer.ts'
 
 /** A line of the list: a block, or a run of empty ones. */
 export type BlockLine = { kind: 'block'; row: ExplorerBlockRow } | { kind: 'empty'; newest: number; oldest: number; count: number }
