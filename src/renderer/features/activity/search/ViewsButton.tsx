@@ -10,7 +10,7 @@ import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
 import type { Order } from '../timeline/sorting.ts'
 import { readyViews } from './readyViews.ts'
-import styles from './search.module.css'
+import styles from './views.module.css'
 import { useAppWindow, useWords, storeHook, type AppWindow } from '../../../window.ts'
 import { createResource } from '../../../data/resource.ts'
 
