@@ -1,8 +1,10 @@
 // Chooses which notices the system shows, and the quiet hours.
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { NoticeChoices, NoticeKind } from '../../../shared/contract/notices.ts'
 import { chooseNotices, reloadNoticeChoices, useNoticeChange, useNoticeChoices } from '../../data/stores/noticesStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import styles from './settings.module.css'
@@ -20,51 +22,85 @@ export function NoticeSection() {
   const win = useAppWindow()
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
+  const [permission, setPermission] = usePermission()
   useEffect(() => void reloadNoticeChoices(win), [win])
   return (
     <section aria-labelledby="settings-notices">
       <h2 id="settings-notices" className="section-head">
         {words.settingsTitle}
       </h2>
+      <Blocked permission={permission} />
       <p>{words.settingsLead}</p>
-      <Permission />
+      <Permission permission={permission} onAnswer={setPermission} />
       <ReadError error={error} onRetry={() => void reloadNoticeChoices(win)} />
       {failure !== null && <ErrorNote error={failure} />}
-      {value !== null && <Choices choices={value} />}
+      {value !== null && <Choices choices={value} isBlocked={permission === 'none' || permission === 'denied'} />}
     </section>
   )
 }
 
-function Permission() {
+/** Whether the system shows notices of Waybill; none where there are no such notices. */
+type Permission = NotificationPermission | 'none'
+
+const permissionNow = (): Permission => ('Notification' in window ? Notification.permission : 'none')
+
+/** Returns the permission, read again when the user comes back, as from the system's settings. */
+function usePermission(): [Permission, (answer: Permission) => void] {
+  const [permission, setPermission] = useState(permissionNow)
+  useEffect(() => {
+    const read = () => setPermission(permissionNow())
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [])
+  return [permission, setPermission]
+}
+
+/** Draws above everything that the system shows no notices, so that the choices have no effect for now. */
+function Blocked({ permission }: { permission: Permission }) {
   const { noticeWords: words } = useWords()
-  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'none'))
+  if (permission !== 'denied') return null
+  return (
+    <p className={`warn line ${styles.blockedNote}`}>
+      <Icon of={TriangleAlert} tone="warn" size={16} />
+      <span>{words.denied}</span>
+    </p>
+  )
+}
+
+function Permission({ permission, onAnswer }: { permission: Permission; onAnswer: (answer: Permission) => void }) {
+  const { noticeWords: words } = useWords()
   if (permission === 'none') return <p>{words.notThere}</p>
   if (permission === 'granted') return <p className="small dim">{words.allowed}</p>
-  if (permission === 'denied') return <p className="warn">{words.denied}</p>
-  return <Button onClick={() => void Notification.requestPermission().then(setPermission)}>{words.allow}</Button>
+  if (permission === 'denied') return null
+  return <Button onClick={() => void Notification.requestPermission().then(onAnswer)}>{words.allow}</Button>
 }
 
-/** Returns whether the system shows no notice of Waybill, so that the choices have no effect for now. */
-function isBlocked(): boolean {
-  return !('Notification' in window) || Notification.permission === 'denied'
-}
-
-function Choices({ choices }: { choices: NoticeChoices }) {
+/** Draws the choices; off while the system shows none, whatever was chosen before: that holds again once it does. */
+function Choices({ choices, isBlocked }: { choices: NoticeChoices; isBlocked: boolean }) {
   const { noticeKindWords, noticeWords: words } = useWords()
   const win = useAppWindow()
   const { quiet } = choices
+  const choice = (isChosen: boolean) => ({ checked: isChosen && !isBlocked, disabled: isBlocked })
   return (
-    <div className={isBlocked() ? `${styles.noticeChoices} ${styles.blocked}` : styles.noticeChoices}>
+    <div className={isBlocked ? `${styles.noticeChoices} ${styles.blocked}` : styles.noticeChoices}>
       {KINDS.map((kind) => (
         <label key={kind} className={styles.noticeChoice}>
-          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })} />
+          <input
+            type="checkbox"
+            {...choice(choices[kind])}
+            onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })}
+          />
           <b>{noticeKindWords[kind].name}</b>
           <span className="mid">{noticeKindWords[kind].means}</span>
         </label>
       ))}
       {EVENTS.map((kind) => (
         <label key={kind} className={styles.noticeChoice}>
-          <input type="checkbox" checked={choices[kind]} onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })} />
+          <input
+            type="checkbox"
+            {...choice(choices[kind])}
+            onChange={(event) => void chooseNotices(win, { [kind]: event.target.checked })}
+          />
           <b>{words[kind]}</b>
           <span className="mid">{words[`${kind}Lead`]}</span>
         </label>
@@ -72,13 +108,13 @@ function Choices({ choices }: { choices: NoticeChoices }) {
       <label className={styles.noticeChoice}>
         <input
           type="checkbox"
-          checked={quiet !== null}
+          {...choice(quiet !== null)}
           onChange={(event) => void chooseNotices(win, { quiet: event.target.checked ? NIGHT : null })}
         />
         <b>{words.quiet}</b>
         <span className="mid">{words.quietLead}</span>
       </label>
-      {quiet !== null && (
+      {quiet !== null && !isBlocked && (
         <div className={styles.quietHours}>
           <TimeField
             label={words.quietFrom}

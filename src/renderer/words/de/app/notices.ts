@@ -23,7 +23,7 @@ export const noticeWords: Words['noticeWords'] = {
   allow: 'Mitteilungen des Systems erlauben',
   allowed: 'Das System darf Mitteilungen zeigen.',
   denied:
-    'Das System lässt Waybill keine Mitteilungen zeigen. Öffnen Sie die Mitteilungen in den Systemeinstellungen (im Browser: die Website-Einstellungen neben der Adresse) und erlauben Sie Waybill.',
+    'Mitteilungen sind in den Systemeinstellungen ausgeschaltet, deshalb wirkt diese Auswahl nicht. Schalten Sie Waybill dort ein (im Browser: in den Website-Einstellungen neben der Adresse).',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
   gauges: 'VIP-Abstimmung',

@@ -20,7 +20,7 @@ export const noticeWords = {
   allow: 'Allow desktop notifications',
   allowed: 'Desktop notifications are allowed.',
   denied:
-    'Desktop notifications are blocked. To allow them, open your system’s notification settings (in a browser: the site settings beside the address) and turn on Waybill.',
+    'Notifications are off in your system’s settings, so these choices have no effect. Turn Waybill on there (in a browser: in the site settings beside the address).',
   notThere: 'Desktop notifications aren’t available here.',
   noTitle: 'No title',
   gauges: 'VIP gauge vote',
