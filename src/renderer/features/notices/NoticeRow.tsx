@@ -17,6 +17,8 @@ export interface NoticeRowProps extends NoticeMarks {
   tag: { text: string; tone: Tone }
   /** Milliseconds since 1970. */
   at: number
+  /** Since when it can be claimed, where the line says that in place of when it was told. */
+  since?: number | null
   onOpen: () => void
   /** What can be done about it, beside the line. */
   action?: ReactNode
@@ -24,18 +26,19 @@ export interface NoticeRowProps extends NoticeMarks {
 }
 
 /** Draws the line; a press on it leads to what it is about. */
-export function NoticeRow({ isNew, isDated, tag, at, onOpen, action = null, children }: NoticeRowProps) {
+export function NoticeRow({ isNew, isDated, tag, at, since = null, onOpen, action = null, children }: NoticeRowProps) {
   const { formatMoment, formatShortDate, formatTime, noticeWords: words } = useWords()
   const now = useNow(60_000)
   return (
     <li className={styles.line}>
       <button type="button" className={styles.notice} onClick={onOpen}>
         {isNew && <span className={`dot ${styles.unread}`} role="img" aria-label={words.unread} />}
-        <Tag tone={tag.tone}>{tag.text}</Tag>
+        {tag.tone === 'good' ? <span className="small dim">{tag.text}</span> : <Tag tone={tag.tone}>{tag.text}</Tag>}
         <span className={styles.told}>{children}</span>
-        <time className="small dim" dateTime={new Date(at).toISOString()} title={formatMoment(at)}>
-          {isDated && `${formatShortDate(at, now)}, `}
-          {formatTime(at)}
+        <time className="small dim" dateTime={new Date(since ?? at).toISOString()} title={formatMoment(since ?? at)}>
+          {since !== null && words.since(`${formatShortDate(since, now)}, ${formatTime(since)}`)}
+          {since === null && isDated && `${formatShortDate(at, now)}, `}
+          {since === null && formatTime(at)}
         </time>
       </button>
       {action}

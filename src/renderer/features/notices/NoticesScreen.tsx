@@ -5,6 +5,7 @@ import type { EventNotice, Notice, NoticeList } from '../../../shared/contract/n
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { awaitsClaim } from '../../../shared/domain/transfer/legs.ts'
+import { claimableSince } from '../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { go } from '../../navigation.ts'
 import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
@@ -147,6 +148,8 @@ function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks
   const { transferId, at } = notice
   const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
   const isPast = transfer !== undefined && isOver(notice, transfer.phase)
+  // Told late, as on a first start, it says nothing of when it was told.
+  const since = transfer !== undefined && notice.phase === 'claimable' && !isPast ? claimableSince(transfer) : null
   const tag = isPast ? ({ text: noticeDone, tone: 'plain' } as const) : noticeTag(allWords, notice)
   return (
     <NoticeRow
@@ -154,6 +157,7 @@ function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks
       isDated={isDated}
       tag={tag}
       at={at}
+      since={since}
       onOpen={() => go(win, 'transfers', { transferId })}
       action={
         transfer !== undefined && awaitsClaim(transfer) && notice.phase === 'claimable' ? (

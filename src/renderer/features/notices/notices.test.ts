@@ -44,6 +44,9 @@ test('what can be claimed is claimed from its notice, and only while it can be',
   const started = grow(until('registered'))
   const claimable: Transfer = { ...started, phase: 'claimable' }
   expect(await drawn({ notices: [waiting(claimable.id)], events: [] }, claimable)).toMatch(/Claim$/u)
+  const withdrawal = { chainId: 'one-1', bridgeId: '1', sequence: '7', stage: 'claimable', outputIndex: '3', expectedAt: null } as const
+  const dated: Transfer = { ...claimable, withdrawal: { ...withdrawal, claimableAt: new Date(2026, 10, 12, 9, 30).getTime() } }
+  expect(await drawn({ notices: [waiting(dated.id)], events: [] }, dated)).toMatch(/since 12 Nov, 09:30 ?Claim$/u)
   const claimed: Transfer = { ...started, phase: 'claimed' }
   expect(await drawn({ notices: [waiting(claimed.id)], events: [] }, claimed)).not.toMatch(/Claim$/u)
 })

@@ -14,6 +14,7 @@ export const noticeWords: Words['noticeWords'] = {
   filter: 'Anzeigen',
   filters: { all: 'Alle', needsYou: 'Zu erledigen', problems: 'Probleme', done: 'Erledigt' },
   emptyFilter: 'Keine Mitteilungen dieser Art.',
+  since: (moment) => `seit ${moment}`,
   claim: 'Abholen',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',

@@ -12,6 +12,8 @@ export const noticeWords = {
   filters: { all: 'All', needsYou: 'Action needed', problems: 'Problems', done: 'Done' },
   emptyFilter: 'No notifications of this kind.',
   claim: 'Claim',
+  /** Since when it can be claimed. */
+  since: (moment: string) => `since ${moment}`,
   list: 'Notifications',
   unread: 'Unread',
   settings: 'Notification settings',
