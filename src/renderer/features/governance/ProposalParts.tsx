@@ -122,8 +122,10 @@ export function Tally({
 }: ProposalProps & { hasTurnout?: boolean }) {
   const { governanceWords: words, voteOptions } = useAllWords()
   const now = useNow(60_000)
-  // Most votes come at the end: before the last day a missed quorum is no warning.
-  const isLastDay = endsAt - now < LAST_DAY_MS
+  const left = endsAt - now
+  // Most votes come at the end: before the last day a missed quorum is no warning. A warning says why it is one.
+  const isLacking = turnout < quorum && left > 0 && left < LAST_DAY_MS
+  const sides = [words.part(turnout), words.percent(quorum)] as const
   return (
     <>
       <p className="label">{words.soFar}</p>
@@ -148,8 +150,8 @@ export function Tally({
         </div>
       )}
       {hasTurnout && (
-        <p className={turnout < quorum && isLastDay ? 'small warn' : 'small dim'}>
-          {words.turnout(words.part(turnout), words.percent(quorum))}
+        <p className={isLacking ? 'small warn' : 'small dim'}>
+          {isLacking ? words.lacksQuorum(...sides, words.part(quorum - turnout), left) : words.turnout(...sides)}
         </p>
       )}
     </>

@@ -138,7 +138,9 @@ test('a quorum that is not reached yet is a warning on the last day only', async
       hasTurnout: true,
     })
   const [soon, later] = [Date.now() + 3_600_000, Date.now() + 3 * 86_400_000]
-  expect(await tally(soon, 1000)).toContain('small warn')
+  expect(await tally(soon, 1000)).toMatch(
+    /small warn">10\.00% of voting power has voted\. Closes in [^<]+ and lacks 15\.00% for the quorum of 25%\./u,
+  )
   expect(await tally(later, 1000)).not.toContain('small warn')
   expect(await tally(soon, 2600)).not.toContain('small warn')
 })

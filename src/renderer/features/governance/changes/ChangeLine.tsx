@@ -25,18 +25,48 @@ export function ChangeLine({ chainId, messages }: ChangeLineProps) {
   const { governanceWords: words } = useAllWords()
   if (messages.length === 0) return <p className="small dim">{words.runsNothing}</p>
   const rest = messages.length - MAX_SHOWN
+  const shown = messages.slice(0, MAX_SHOWN)
   return (
-    <p className={`small ${styles.line}`}>
-      <span className="dim">{words.runs}</span>{' '}
-      {messages.slice(0, MAX_SHOWN).map((message, index) => (
-        <span key={index}>
-          {index > 0 && ', '}
-          <Change chainId={chainId} message={message} />
-        </span>
-      ))}
-      {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
-    </p>
+    <div className={`small ${styles.line}`}>
+      <p>
+        <span className="dim">{words.runs}</span>{' '}
+        {shown.map((message, index) => (
+          <span key={index}>
+            {index > 0 && ', '}
+            <Change chainId={chainId} message={message} />
+          </span>
+        ))}
+        {rest > 0 && <span className="dim">, {words.andMore(rest)}</span>}
+      </p>
+      <Calls messages={shown} />
+    </div>
   )
+}
+
+/** Draws the functions that run, folded: code tells most readers nothing. */
+function Calls({ messages }: { messages: readonly ProposalMessage[] }) {
+  const { governanceWords: words } = useAllWords()
+  const calls = messages.filter(({ details }) => functionOf(details) !== null)
+  if (calls.length === 0) return null
+  return (
+    <details className="dim">
+      <summary>{words.whatItRuns}</summary>
+      {calls.map(({ details }, index) => (
+        <p key={index}>
+          <span className="mono">
+            <Untrusted text={functionOf(details) ?? ''} most={MAX_NAME} />
+          </span>
+          <Arguments details={details} />
+        </p>
+      ))}
+    </details>
+  )
+}
+
+/** Returns the name of the function that a message runs; null where it runs none. */
+function functionOf(details: readonly MessageDetail[]): string | null {
+  const found = details.find((detail) => detail.kind === 'field' && detail.field === 'function')
+  return found?.kind === 'field' ? (found.texts[0] ?? null) : null
 }
 
 type Parameter = MessageDetail & { kind: 'parameter' }
@@ -79,7 +109,7 @@ function ParameterName({ type, name }: { type: string; name: string }) {
   )
 }
 
-/** Draws the function, the upgrade or the amount that a message is about. */
+/** Draws the upgrade or the amount that a message is about. */
 function Subject({ details }: { details: readonly MessageDetail[] }) {
   for (const detail of details) {
     if (detail.kind === 'coins' && detail.coins.length > 0) {
@@ -90,14 +120,13 @@ function Subject({ details }: { details: readonly MessageDetail[] }) {
         </span>
       ))
     }
-    if (detail.kind === 'field' && (detail.field === 'function' || detail.field === 'plan')) {
+    if (detail.kind === 'field' && detail.field === 'plan') {
       return (
         <>
           {': '}
           <span className="mono">
             <Untrusted text={detail.texts[0] ?? ''} most={MAX_NAME} />
           </span>
-          {detail.field === 'function' && <Arguments details={details} />}
         </>
       )
     }

@@ -56,7 +56,7 @@ export const governanceWords = {
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `It may pass sooner: votes are counted again ${moment}.`,
+  nextTally: (moment: string) => `It can pass earlier, at the count of ${moment}.`,
   open: 'Open proposal',
   mayBeScam: 'This may be a scam.',
   vetoed: 'More than a third of the votes so far veto it.',
@@ -65,6 +65,8 @@ export const governanceWords = {
   hideText: 'Hide its text',
   showToVote: 'To vote, show its text.',
   runs: 'If it passes:',
+  /** Unfolds the code of the functions. */
+  whatItRuns: 'What it runs',
   runsNothing: 'Text only: passing it changes nothing on the chain.',
   messages: MESSAGES,
   /** Between a function and what it is called with. */
@@ -135,6 +137,9 @@ export const governanceWords = {
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
   turnoutBar: 'Turnout',
+  /** In the last day, where the quorum is still missed. */
+  lacksQuorum: (turnout: string, quorum: string, lacking: string, ms: number) =>
+    `${turnout} of voting power has voted. Closes in ${formatDuration(ms)} and lacks ${lacking} for the quorum of ${quorum}.`,
   turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted (quorum ${quorum}).`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,
   ownVote: (option: string, id: string) => `Vote ${option} on proposal ${id}: your vote now`,
