@@ -15,9 +15,9 @@ test.for([
 })
 
 test.for([
-  [18, 'One row per asset. 18 further transactions moved nothing and have no row.'],
-  [1, 'One row per asset. 1 further transaction moved nothing and has no row.'],
-  [0, 'One row per asset.'],
+  [18, 'Each asset moved has a row; 18 other transactions moved none.'],
+  [1, 'Each asset moved has a row; 1 other transaction moved none.'],
+  [0, 'Each asset moved has a row.'],
 ] as const)('a file for Koinly without %d of the transactions says its rows beside them, and why they differ', ([omitted, why]) => {
   const counted = { transactions: 378, file: { rows: 360, omitted } }
   expect(savedText(english.exportWords, counted, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(

@@ -36,8 +36,8 @@ export const exportWords: Words['exportWords'] = {
   rowsOf: (transactions, rows) => `${transactions} ergaben ${plural(rows, { one: 'Zeile', other: 'Zeilen' })}`,
   rowsDiffer: (omitted) =>
     omitted === 0
-      ? 'Eine Zeile je Asset.'
-      : `Eine Zeile je Asset. ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} nichts bewegt und darum keine Zeile.`,
+      ? 'Jedes bewegte Asset hat eine Zeile.'
+      : `Jedes bewegte Asset hat eine Zeile; ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} keines bewegt.`,
   koinlyNotes: [
     'Nicht enthalten: gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben.',
     'Preise: ergänzt das Programm.',

@@ -237,7 +237,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   },
   paidFees: {
     asked: 'wie viel gebühr bezahlt|gebühren bezahlt|gebühr bezahlt|gezahlte gebühren|gas bezahlt|meine gebühren',
-    says: 'Diagramme im Verlauf zählen Ihre Netzgebühren zusammen',
+    says: 'Bezahlte Netzgebühren: siehe Diagramme im Verlauf',
   },
   esInit: {
     asked: 'was esinit|esinit bedeutet|esinit erklären|unterschied esinit',

@@ -34,8 +34,8 @@ export const exportWords = {
   rowsOf: (transactions: string, rows: number) => `${transactions} gave ${plural(rows, { one: 'row', other: 'rows' })}`,
   rowsDiffer: (omitted: number) =>
     omitted === 0
-      ? 'One row per asset.'
-      : `One row per asset. ${plural(omitted, { one: 'further transaction', other: 'further transactions' })} moved nothing and ${omitted === 1 ? 'has' : 'have'} no row.`,
+      ? 'Each asset moved has a row.'
+      : `Each asset moved has a row; ${plural(omitted, { one: 'other transaction', other: 'other transactions' })} moved none.`,
   /** Below what Koinly’s format is. */
   koinlyNotes: ['Left out: staked amounts, and transactions that moved nothing and cost nothing.', 'Prices: the tool adds its own.'],
   /** Leads from holdings to the file that a tax tool reads. */

@@ -179,7 +179,7 @@ export const paletteAnswers = {
   },
   paidFees: {
     asked: 'much fee pay|much fee paid|fee pay|fee paid|fee spent|much gas pay|gas paid|gas spent|my fee|total fee',
-    says: 'Charts of Activity add up the network fees you paid',
+    says: 'Network fees you paid: see Charts in Activity',
   },
   esInit: {
     asked: '=esinit|what esinit|whats esinit|explain esinit|esinit mean|difference esinit',
