@@ -3,6 +3,7 @@ import { search } from '../../features/activity/activityStore.ts'
 import { showFigures } from '../../features/activity/figures/ActivityFigures.tsx'
 import type { Screen, SettingsSection } from '../../../shared/domain/screens.ts'
 import { startGuide } from '../../data/stores/guideStore.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import type { Params } from '../../location.ts'
 import { go } from '../../navigation.ts'
 import type { AppWindow } from '../../window.ts'
@@ -114,6 +115,15 @@ export function answerTo(text: string, answers: AllWords['paletteAnswers']): Ans
   }))
   const best = Math.max(...scored.map(({ size }) => size))
   return best === 0 ? null : (scored.find(({ size }) => size === best)?.name ?? null)
+}
+
+/** Says that nobody has the name whose address is asked for; nothing where somebody does, or none is asked for. */
+export function nobodyItems(win: AppWindow, words: AllWords, text: string, isKnown: (name: string) => boolean): PaletteItem[] {
+  const { addressOf, nobodySaved } = words.paletteWords
+  const name = new RegExp(addressOf, 'iu').exec(text.trim())?.slice(1).find(Boolean)
+  if (name === undefined || isKnown(name)) return []
+  const run = () => go(win, 'addressBook')
+  return [{ id: 'answer nobody', name: nobodySaved(markedText(name)), also: '', hint: words.screenNames.addressBook, run }]
 }
 
 /** Returns whether an answer leads to transactions, which a search in plain words finds more exactly. */

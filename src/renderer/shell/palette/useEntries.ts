@@ -5,7 +5,7 @@ import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { go } from '../../navigation.ts'
-import { answerItem, answerTo, isSearch } from './answers.ts'
+import { answerItem, answerTo, isSearch, nobodyItems } from './answers.ts'
 import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
 import { isBeginning, isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
@@ -39,15 +39,18 @@ export function useEntries(text: string, isOpen: boolean) {
   const [command, page] = [useCommand(text), useExplorerItem(text)]
   const asked = isBare ? null : answerTo(text, all.paletteAnswers)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const named = [...known, ...things]
+  const answer =
+    asked === null ? nobodyItems(win, all, text, (name) => matching(named, name, 1).length > 0) : [answerItem(win, all, asked, isPractice)]
   const groups = isBare
     ? offered
     : inOrder(
         text,
         {
           command,
-          answer: asked === null ? [] : [{ value: words.groups.answer, items: [answerItem(win, all, asked, isPractice)] }],
+          answer: answer.length === 0 ? [] : [{ value: words.groups.answer, items: answer }],
           isSearchBetter: asked !== null && isSearch(asked),
-          named: [...known, ...things],
+          named,
           transactions: transactionGroup(win, all, found, wanted),
           isRead: wanted.isRead,
           page,

@@ -97,6 +97,8 @@ export const paletteWords: AllWords['paletteWords'] = {
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
     trouble: 'Störung üben',
   },
+  addressOf: '^(?:die )?adresse (?:von|für) (.+)$',
+  nobodySaved: (name) => `Niemand als ${name} gespeichert`,
   useLanguage: { en: 'Auf Englisch umstellen (English)', de: 'Auf Deutsch umstellen' },
   useNetwork: { practice: 'Zum Übungsnetz wechseln', testnet: 'Zum Testnet wechseln', mainnet: 'Zum Mainnet wechseln' },
   saveBackup: 'Sicherung speichern…',

@@ -101,6 +101,9 @@ export const paletteWords = {
     guide: 'Guided first transfer',
     trouble: 'Practise a failure',
   },
+  /** What asks for the address of somebody, as an expression whose groups have the name. */
+  addressOf: "^(?:the )?address of (?:my )?(.+)$|^(.+)[’']s address$",
+  nobodySaved: (name: string) => `Nobody saved as ${name}`,
   useLanguage: { en: 'Switch to English', de: 'Switch to German (Deutsch)' },
   useNetwork: { practice: 'Switch to the practice network', testnet: 'Switch to testnet', mainnet: 'Switch to mainnet' },
   saveBackup: 'Save backup…',
