@@ -54,20 +54,6 @@ test('own transactions are found by a short hash from any chain, and the search 
   await expect(page.getByText(/^No results/)).toHaveCount(0)
 })
 
-test('what the other chain rejected is no plain success, and a fee that its sender paid names nobody else', async ({ page, app }) => {
-  await openPractice(page, app)
-  await goTo(page, 'Explorer')
-  const fact = (name: string) => page.getByRole('main').locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
-  await page
-    .getByRole('list', { name: /newest transactions/i })
-    .getByRole('listitem')
-    .filter({ hasText: /Sent 0\.04 ?ETH to Tidewatch by IBC/ })
-    .getByRole('button')
-    .click()
-  await expect(fact('Outcome')).toHaveText('Succeeded on Initia, rejected on Tidewatch, refunded')
-  await expect(fact('Fee')).toHaveCount(1)
-})
-
 test('a block says how far it is from the newest, and the chain is named once above its lists', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Explorer')
