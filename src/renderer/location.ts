@@ -50,7 +50,7 @@ export interface Params {
   /** The number of a proposal to show, and the vote whose button is focused. */
   proposal?: string
   option?: VoteOption
-  /** What its amount begins with, as it is typed. */
+  /** What its amount begins with, as it is typed. With a `way`, the transfer form begins anew and is filled to the end. */
   amount?: string
   /** What the transfer form is opened for. */
   way?: TransferWay

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
@@ -31,9 +32,14 @@ export function RenameDialog({ account, onClose }: DialogProps) {
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" type="submit" off={name.trim() === '' ? words.nameNeeded : null} busy={isRunning ? words.saving : null}>
+          <SteadyButton
+            kind="first"
+            type="submit"
+            off={name.trim() === '' ? words.nameNeeded : null}
+            busy={isRunning ? words.saving : null}
+          >
             {words.save}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

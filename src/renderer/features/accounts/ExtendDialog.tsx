@@ -9,6 +9,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
@@ -70,14 +71,14 @@ export function ExtendDialog({ account, chainId, name, onClose }: ExtendDialogPr
         {failure !== null && <ErrorNote error={failure} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             type="submit"
             off={value === null || term === undefined ? words.asking : hindranceText(all, value, term)}
             busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

@@ -2,12 +2,14 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { go, useNavigation } from '../../navigation.ts'
 import styles from './trouble.module.css'
 import { reloadPracticeTrouble, setPracticeTrouble, showTroubleDialog, usePracticeTrouble, useTroubleDialog } from './troubleStore.ts'
-import { useAllWords, useAppWindow } from '../../window.ts'
+import type { TransferWay } from '../../location.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
 
 /** The failures by when they happen; what the user notices of them stands in the heading. */
 const GROUPS = [
@@ -16,8 +18,22 @@ const GROUPS = [
   { when: 'outage', troubles: ['routerDown', 'indexersDown', 'nodesDown'] },
 ] as const satisfies readonly { when: string; troubles: readonly PracticeTrouble[] }[]
 
-/** What happens to the next transfer, and so shows only once there is one. */
-const BY_TRANSFER: readonly PracticeTrouble[] = ['refund', 'lost', 'lie', 'extraPayment', 'unknownContract']
+/** The transfer that each failure shows in; null where it shows without one. A bridge by the router is hit by all but a swap's contract. */
+const SHOWN_IN: Record<PracticeTrouble, TransferWay | null> = {
+  refund: 'bridge',
+  lost: 'bridge',
+  lie: 'bridge',
+  extraPayment: 'bridge',
+  unknownContract: 'swap',
+  routerDown: 'bridge',
+  indexersDown: null,
+  nodesDown: 'bridge',
+}
+
+/** Fills the form with a transfer that shows the failure. */
+function showIn(win: AppWindow, way: TransferWay): void {
+  go(win, 'transfer', { way, amount: '1' })
+}
 
 /** Draws the button, or the trouble that is on with a button that ends it. */
 export function TroubleSwitch() {
@@ -26,6 +42,7 @@ export function TroubleSwitch() {
   const { value: trouble, error } = usePracticeTrouble()
   const { isOpen } = useTroubleDialog()
   const screen = useNavigation((place) => place.screen)
+  const way = trouble === null ? null : SHOWN_IN[trouble]
   useEffect(() => void reloadPracticeTrouble(win), [win])
   return (
     <>
@@ -36,8 +53,8 @@ export function TroubleSwitch() {
       ) : (
         <span role="status" className={styles.on}>
           {words.on(words.troubles[trouble].name)}
-          {BY_TRANSFER.includes(trouble) && screen !== 'transfer' && (
-            <button type="button" className={styles.open} onClick={() => go(win, 'transfer', { way: 'bridge' })}>
+          {way !== null && screen !== 'transfer' && (
+            <button type="button" className={styles.open} onClick={() => showIn(win, way)}>
               {words.transfer}
             </button>
           )}
@@ -56,9 +73,12 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
   const { common, troubleWords: words } = useAllWords()
   const win = useAppWindow()
   const [chosen, choose] = useState<PracticeTrouble | null>(null)
-  const begin = (trouble: PracticeTrouble) => {
-    void setPracticeTrouble(win, trouble)
+  const begin = async (trouble: PracticeTrouble) => {
     onClose()
+    // The quote is asked for once the failure is on.
+    await setPracticeTrouble(win, trouble)
+    const way = SHOWN_IN[trouble]
+    if (way !== null) showIn(win, way)
   }
   return (
     <Dialog
@@ -70,9 +90,9 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" off={chosen === null ? words.choose : null} onClick={() => chosen !== null && begin(chosen)}>
+          <SteadyButton kind="first" off={chosen === null ? words.choose : null} onClick={() => chosen !== null && void begin(chosen)}>
             {words.begin}
-          </Button>
+          </SteadyButton>
         </>
       }
     >

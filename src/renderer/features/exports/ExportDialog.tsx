@@ -8,6 +8,7 @@ import { isInBrowser, receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
@@ -159,14 +160,14 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
           ) : (
             <Button onClick={() => void save()}>{words.saveAgain}</Button>
           )}
-          <Button
+          <SteadyButton
             kind="first"
             off={isComplete(period) ? null : words.dateNeeded}
             busy={isRunning ? words.saving : null}
             onClick={saved === null ? () => void save() : onClose}
           >
             {saved === null ? words.save : words.done}
-          </Button>
+          </SteadyButton>
         </>
       }
     >

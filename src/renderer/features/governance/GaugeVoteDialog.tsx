@@ -8,6 +8,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { NumberField } from '../../kit/forms/NumberField.tsx'
 import { powerText, useGaugeNames } from '../../parts/ballotText.ts'
 import { ChainCode } from '../../parts/ChainCode.tsx'
@@ -72,9 +73,9 @@ export function GaugeVoteDialog({ chainId, account, gaugeCycle, onClose }: Gauge
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="first" type="submit" off={offOf(all, asked)} busy={offering.isRunning ? actionWords.preparing : null}>
+          <SteadyButton kind="first" type="submit" off={offOf(all, asked)} busy={offering.isRunning ? actionWords.preparing : null}>
             {words.review}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

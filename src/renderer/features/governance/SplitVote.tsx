@@ -7,6 +7,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { NumberField } from '../../kit/forms/NumberField.tsx'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -74,14 +75,14 @@ function SplitVoteDialog({ chainId, proposal, account, onClose }: SplitVoteButto
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             type="submit"
             off={asked.hindrance === null ? null : hindranceText(all, asked.hindrance, asked.left)}
             busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

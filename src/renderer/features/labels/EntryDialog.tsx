@@ -5,6 +5,7 @@ import { setLabel } from '../../data/stores/labelsStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
@@ -73,14 +74,14 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             type="submit"
             off={missing(words, { address: typed.address, label: typed.label + fallback }, entry, checked)}
             busy={isRunning ? words.labelWords.saving : null}
           >
             {words.labelWords.save}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -69,14 +70,14 @@ export function ExtendLockDialog({ account, chainId, lock, longestMs, name, onCl
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             type="submit"
             off={isTooFar ? words.tooFar(formatShortDate(now + longestMs, now)) : null}
             busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

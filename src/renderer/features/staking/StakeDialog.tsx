@@ -8,6 +8,7 @@ import { useTask } from '../../data/useTask.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import type { Params } from '../../location.ts'
 import { useNavigation } from '../../navigation.ts'
@@ -148,14 +149,14 @@ export function StakeDialog({ chain, account, first, isFree, way: opened, begun,
         {offering.error !== null && <ErrorNote error={offering.error} />}
         <div className="dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             type="submit"
             off={'hindrance' in asked ? hindranceText(all, asked.hindrance, chain) : null}
             busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
-          </Button>
+          </SteadyButton>
         </div>
       </form>
     </Dialog>

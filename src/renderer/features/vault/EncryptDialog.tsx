@@ -4,6 +4,7 @@ import type { LockAfter, VaultState } from '../../../shared/contract/settings/va
 import { useApp } from '../../data/stores/appStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { EnterForm } from '../../kit/forms/EnterForm.tsx'
@@ -38,14 +39,14 @@ export function TurnOn({ state, onClose, onDone }: { state: VaultState; onClose:
       actions={
         <>
           <Button onClick={close}>{words.common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             off={missing(words, typed)}
             busy={isRunning ? words.vaultWords.encrypting : null}
             onClick={() => void turnOn()}
           >
             {words.vaultWords.turnOn}
-          </Button>
+          </SteadyButton>
         </>
       }
     >

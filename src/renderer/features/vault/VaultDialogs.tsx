@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
+import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { EnterForm } from '../../kit/forms/EnterForm.tsx'
@@ -28,14 +29,14 @@ export function ChangePassphrase({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{words.common.cancel}</Button>
-          <Button
+          <SteadyButton
             kind="first"
             off={missing(words, typed)}
             busy={isRunning ? words.vaultWords.changing : null}
             onClick={() => void change()}
           >
             {words.vaultWords.change}
-          </Button>
+          </SteadyButton>
         </>
       }
     >

@@ -26,7 +26,7 @@ import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, formStore, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { openingWay, openWays, wayOf } from './ways.ts'
-import { startSend, suggestDestination, takeWay } from './startForm.ts'
+import { startAmount, startSend, suggestDestination, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 import { useAllWords, useAppWindow } from '../../../window.ts'
@@ -100,7 +100,7 @@ function BalanceAge({ now }: { now: number }) {
 /** Applies the parameters with which another screen opened the form. */
 function useWindowCommands(): void {
   const win = useAppWindow()
-  const { accountId, chainId, denom, copyOf, address } = useNavigation((place) => place.params)
+  const { accountId, chainId, denom, copyOf, address, amount } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {
     const copied = win
@@ -109,11 +109,12 @@ function useWindowCommands(): void {
       .value?.find((view) => view.transfer.id === copyOf)
     if (isListed && copied !== undefined) fillFrom(win, copied.transfer)
     if (address !== undefined) startSend(win, address)
+    if (amount !== undefined) startAmount(win, amount)
     if (accountId !== undefined) editForm(win, { accountId })
     if (chainId === undefined || denom === undefined) return
     // A copy keeps its destination, unless only the source differs.
     void startWith(win, { chainId, denom }, copyOf === undefined ? { to: null, recipient: null } : {})
-  }, [win, isListed, copyOf, accountId, chainId, denom, address])
+  }, [win, isListed, copyOf, accountId, chainId, denom, address, amount])
 }
 
 /** Applies the values of a link. */
@@ -169,7 +170,7 @@ function useWayTaken(known: Known | null): void {
     // What was chosen stays, also while an account is added for it.
     if (isSent && params.way === undefined) editForm(win, heldInstead(form, known))
     takeWay(win, way, known)
-    if (isGuided) suggestDestination(win, known)
+    if (isGuided || params.amount !== undefined) suggestDestination(win, known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])
 }

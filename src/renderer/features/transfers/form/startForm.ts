@@ -36,6 +36,11 @@ export function startCommand(win: AppWindow, named: Pick<Form, 'from' | 'to' | '
   win.part(arrivedStore).setState({ swap: swapOf(last, named.recipient ?? '', Date.now()) })
 }
 
+/** Starts the form with an amount alone; the rest is filled in as in an empty form. The account stays. */
+export function startAmount(win: AppWindow, typed: string): void {
+  startCommand(win, { from: null, to: null, typed, recipient: null })
+}
+
 /** Makes the form send, swap or bridge; what it asks for already stays where it can. */
 export function takeWay(win: AppWindow, way: TransferWay, known: Known): void {
   const changes = changeWay(win.part(formStore).getState().form, way, known)
