@@ -20,6 +20,7 @@ import { FundsMarker } from '../sheet/FundsMarker.tsx'
 import { useMovedAmounts } from '../sheet/usePaidAmounts.ts'
 import { timeline } from '../sheet/timeline.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
+import rows from './list.module.css'
 import styles from '../sheet/tracking.module.css'
 import { setFilter, setKind, useOpenTransfer } from '../sheet/openTransferStore.ts'
 import { useNames } from '../../../parts/useNames.ts'
@@ -130,7 +131,7 @@ function TransferRow({ view: { transfer }, isSelected, started, now }: TransferR
       onClick={() => go(win, 'transfers', { transferId: transfer.id })}
       onKeyDown={walkList}
     >
-      <span className="line">
+      <span className={`line ${rows.head}`}>
         <RowTitle title={listTitle(words, transfer, names)} />
         <span className={styles.paid}>
           {quote.action !== null ? (

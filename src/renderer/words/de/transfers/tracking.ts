@@ -11,7 +11,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Zu erledigen' },
   kind: 'Art',
-  kinds: { both: 'Beides', transfers: 'Transfers', actions: 'Staken u. a.' },
+  kinds: { both: 'Alles', transfers: 'Transfers', actions: 'Staken u. a.' },
   emptyKind: 'Nichts von dieser Art.',
   live: 'Unterwegs',
   drafts: 'Entwürfe',
