@@ -68,9 +68,9 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
       if (phase === 'claimable') return words.legWords.claimable(to)
       return leg.sendHash === null ? words.legWords.beingSent : words.legWords.waiting(to)
     case 'failed':
-      if (phase === 'refunded') return words.legWords.cameBack(to)
-      if (isReturnClaimable(transfer)) return words.legWords.refundClaimable(to)
-      return isSettled(phase) ? words.legWords.failed : words.legWords.returning(to)
+      return phase === 'refunded' ? words.legWords.cameBack(to) : words.legWords.failed
+    case 'returning':
+      return isReturnClaimable(transfer) ? words.legWords.refundClaimable(to) : words.legWords.returning(to)
     case 'never':
       return words.legWords.never
     case 'done':

@@ -58,7 +58,7 @@ function stampKey({ key, stamp }: Stop): string {
   return `${key} ${stamp?.word ?? ''}`
 }
 
-type Half = 'travelled' | 'ahead' | 'none'
+type Half = 'travelled' | 'ahead' | 'returning' | 'none'
 
 /** Returns the two halves of the line through a stop, styled as the legs before and after it. */
 function stopTrack(items: readonly TimelineItem[], index: number): { before: Half; behind: Half } {
@@ -72,11 +72,13 @@ function stopTrack(items: readonly TimelineItem[], index: number): { before: Hal
 
 function startOf({ state }: TimelineLeg): Half {
   if (state === 'done' || state === 'now') return 'travelled'
+  if (state === 'returning') return 'returning'
   return state === 'ahead' ? 'ahead' : 'none'
 }
 
 function endOf({ state }: TimelineLeg): Half {
   if (state === 'done') return 'travelled'
+  if (state === 'returning') return 'returning'
   return state === 'ahead' || state === 'now' ? 'ahead' : 'none'
 }
 
@@ -161,9 +163,9 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
       <div className={styles.track} aria-hidden="true">
         <span className={styles[startOf(leg)]} />
         <span className={styles[endOf(leg)]} />
-        {leg.state === 'now' && (
+        {(leg.state === 'now' || leg.state === 'returning') && (
           <span className={styles.parcel}>
-            <FundsMarker />
+            <FundsMarker tone={leg.state === 'now' ? 'good' : 'warn'} />
           </span>
         )}
       </div>

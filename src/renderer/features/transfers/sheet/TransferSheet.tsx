@@ -70,7 +70,9 @@ export function TransferSheet({ view }: { view: TransferView }) {
         <PractisedNote transfer={transfer} />
         <BlindReminder transfer={transfer} now={now} />
         {transfer.doneBy !== null && <DoneBy number={transfer.doneBy} />}
-        {transfer.reason !== null && transfer.reason !== '' && <Reason reason={transfer.reason} />}
+        {transfer.reason !== null && transfer.reason !== '' && (
+          <Reason reason={transfer.reason} isToldBelow={transfer.phase === 'refunded'} />
+        )}
         {quote.action !== null ? (
           <ActionBoxes transfer={transfer} action={quote.action} moved={moved}>
             <OnTop transfer={transfer} number={4} />
@@ -93,14 +95,19 @@ export function TransferSheet({ view }: { view: TransferView }) {
   )
 }
 
-/** Draws why a transfer ended early: in our words where they are known, with the chain's behind a fold. */
-function Reason({ reason }: { reason: string }) {
+/**
+ * Draws why a transfer ended early: in our words where they are known, with the chain's behind a fold. Where the journey below tells a
+ * refund, the chain's words say nothing new, and are only kept.
+ */
+function Reason({ reason, isToldBelow }: { reason: string; isToldBelow: boolean }) {
   const words = useAllWords()
   const plain = failureText(words, null, reason)
+  const isFolded = plain !== null || isToldBelow
   return (
     <div className={`small ${styles.reason}`}>
-      <span className="dim">{words.transferDetailWords.reason}</span> {plain ?? <Untrusted text={reason} />}
-      {plain !== null && (
+      {(plain !== null || !isToldBelow) && <span className="dim">{words.transferDetailWords.reason}</span>} {plain}
+      {!isFolded && <Untrusted text={reason} />}
+      {isFolded && (
         <details className="dim">
           <summary>{words.activityWords.fullReason}</summary>
           <LongUntrusted text={reason} />

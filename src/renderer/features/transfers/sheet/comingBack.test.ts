@@ -53,3 +53,14 @@ test('a refund that waits is claimed from its sheet, by the button of other clai
   expect(await drawn(ready)).toMatch(/>Claim<\/button>/u)
   expect(await drawn(returning)).not.toMatch(/>Claim<\/button>/u)
 })
+
+test('the words of a chain that gave it back are folded beside the journey, which tells the refund', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const error = 'the rollup refused the deposit'
+  const drawn = async (transfer: typeof returning) =>
+    await drawnMarkup(win, TransferSheet, { view: { transfer, running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null } })
+  const refunded = await drawn({ ...back(), reason: error })
+  expect(refunded).not.toContain('Reason given:')
+  expect(refunded).toMatch(new RegExp(`<details.*${error}.*</details>`, 'u'))
+  expect(await drawn({ ...back(), phase: 'failed', reason: error })).toContain('Reason given:')
+})

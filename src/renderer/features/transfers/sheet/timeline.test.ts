@@ -209,7 +209,7 @@ test('a refused deposit goes no further than its leg', () => {
     expectedAt: 9,
   } as const
   const items = timeline({ ...grow([...until('registered'), status('pending', [tracked(DEPOSIT, 'sent')])]), withdrawal })
-  expect(items.map((item) => item.state)).toEqual(['done', 'failed', 'never'])
+  expect(items.map((item) => item.state)).toEqual(['done', 'returning', 'never'])
 })
 
 test('an own action has no stamp before its end', () => {

@@ -44,7 +44,8 @@ export interface TimelineLeg {
   way: RouteHop['kind']
   fromChainId: string
   toChainId: string
-  state: 'ahead' | 'now' | 'done' | 'failed' | 'never'
+  /** returning = refused, and on its way back to where it began. */
+  state: 'ahead' | 'now' | 'done' | 'failed' | 'returning' | 'never'
   sendHash: string | null
   receiveHash: string | null
   startedAt: number | null
@@ -133,7 +134,7 @@ function legState(transfer: Transfer, hops: Hop[], index: number): TimelineLeg['
   if (phase === 'failedOnSource') return index === 0 ? 'failed' : 'never'
   if (phase === 'failed' || phase === 'refunded') return index === now ? 'failed' : 'never'
   if (phase === 'halted') return 'never'
-  if (fundsNow(transfer).place === 'returning') return index === now ? 'failed' : 'never'
+  if (fundsNow(transfer).place === 'returning') return index === now ? 'returning' : 'never'
   return index === now && isMoving(transfer) ? 'now' : 'ahead'
 }
 
@@ -187,7 +188,8 @@ function laterStop(transfer: Transfer, hops: Hop[], legs: TimelineLeg[], index: 
     return { ...base, state: 'back', stamp: { word: 'returned', at: transfer.settledAt, seed } }
   }
   if (incoming?.state === 'done') return { ...base, state: 'done', stamp: reachedStamp(transfer, base, outgoing, seed) }
-  if (incoming?.state === 'never' || incoming?.state === 'failed') return { ...base, state: 'never', stamp: null }
+  if (incoming?.state === 'never' || incoming?.state === 'failed' || incoming?.state === 'returning')
+    return { ...base, state: 'never', stamp: null }
   const isDue = outgoing === undefined && firstSentAt(transfer) !== null && !isSettled(transfer.phase)
   return { ...base, state: 'ahead', stamp: isDue ? expected(transfer, seed) : null }
 }
