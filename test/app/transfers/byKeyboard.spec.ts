@@ -87,3 +87,16 @@ test.describe('in a window too low for the whole review', () => {
     await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
   })
 })
+
+test.describe('in the smallest window', () => {
+  test.use({ viewport: { width: 900, height: 600 } })
+
+  test('a review says below the amounts what becomes of the money if a step fails', async ({ page, app }) => {
+    await openPractice(page, app)
+    await review(page, '1')
+    await expect(page.getByText('You pay')).toBeInViewport()
+    await expect(page.getByRole('columnheader', { name: 'If it fails' })).toBeInViewport()
+    await expect(page.getByText('It comes back through the bridge')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
+  })
+})

@@ -11,7 +11,10 @@ import { handsNeeded, plan, repeatsFrom, type PlanStep } from './plan.ts'
 import styles from '../checks/checks.module.css'
 import { useAllWords } from '../../../window.ts'
 
-/** Draws the plan of a transfer; folded in a low window, where the fields to compare come first. */
+/** Steps that a low window shows below the amounts. */
+const MAX_LOW = 3
+
+/** Draws the plan of a transfer; a long one folded in a low window, so that the amounts stay in sight. */
 export function PlanTable({ transfer }: { transfer: Transfer }) {
   const { failText, planLead, planText, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
@@ -20,7 +23,8 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const steps = plan(transfer)
   const hands = handsNeeded(steps)
   const failTexts = steps.map(({ state, ifItFails }) => (state === 'done' ? '' : failText(ifItFails, nameOf)))
-  const isLow = useLowWindow()
+  const fails = [...new Set(failTexts)].filter((text) => text !== '')
+  const isLow = useLowWindow() && steps.length > MAX_LOW
   const [wantsAll, setWantsAll] = useState(false)
   const isOpen = !isLow || wantsAll
   const [now, last] = [steps.find(({ state }) => state === 'now'), steps.at(-1)]
@@ -31,8 +35,13 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
         <tr>
           <th scope="col" colSpan={2}>
             {words.whatWillHappen} {hands.confirmations > 0 && <span className={`small dim ${styles.lead}`}>{planLead(hands)}</span>}
-            {/* Folded, it still says what is done now, and what comes of it. */}
+            {/* Folded, it still says what is done now, what comes of it, and what if it fails. */}
             {!isOpen && outline.length > 0 && <span className={`small mid ${styles.outcome}`}>{outline.join(' → ')}</span>}
+            {!isOpen && fails.length > 0 && (
+              <span className={`small mid ${styles.outcome}`}>
+                <span className="dim">{words.ifItFails}:</span> {fails.join(' → ')}
+              </span>
+            )}
           </th>
           <th scope="col" className="small dim">
             <span className={styles.checksHead}>
