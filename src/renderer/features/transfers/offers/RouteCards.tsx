@@ -90,8 +90,8 @@ function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
           <Meta quote={quote} now={now} />
           {speed !== null && (
             <p className="small warn">
-              {offerWords.speedCosts} <Amount units={speed.less} decimals={quote.to.decimals} symbol={quote.to.symbol} />{' '}
-              {offerWords.speedBrings(speed.soonerSeconds)}
+              {offerWords.speedBrings(speed.soonerSeconds)}{' '}
+              <Amount units={speed.less} decimals={quote.to.decimals} symbol={quote.to.symbol} /> {offerWords.speedCosts}
             </p>
           )}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
@@ -118,11 +118,14 @@ function Tags({ quote, merits: held }: Pick<CardProps, 'quote' | 'merits'>) {
   const { meritWords, offerWords: words } = useAllWords()
   return (
     <>
-      {held.map((merit) => (
-        <Tag key={merit} tone={merit === 'fewestHands' ? 'plain' : 'good'}>
-          {meritWords[merit]}
-        </Tag>
-      ))}
+      {/* That it returns all is said by its own mark. */}
+      {held
+        .filter((merit) => merit !== 'bestReturn' || quote.variant !== 'lossless')
+        .map((merit) => (
+          <Tag key={merit} tone={merit === 'fewestHands' ? 'plain' : 'good'}>
+            {meritWords[merit]}
+          </Tag>
+        ))}
       {quote.variant === 'lossless' && <Tag title={words.losslessTitle}>{words.lossless}</Tag>}
       {quote.variant === 'goFast' && <Tag title={words.goFastTitle}>{words.goFast}</Tag>}
     </>
@@ -136,7 +139,6 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
   const mayNeedApproval = quote.task === 'route' && from?.kind === 'evm' && /^0x[0-9a-fA-F]{40}$/.test(quote.from.denom)
   const seconds = quote.durationSeconds
   const second = secondSignature(quote)
-  const nameOf = useChainNames()
   const own = useOwnTimes(quote)
   const estimate = quote.task === 'send' && seconds === null ? words.fewSeconds : durationText(seconds)
   return (
@@ -146,7 +148,7 @@ function Meta({ quote, now }: Pick<CardProps, 'quote' | 'now'>) {
       </MetaItem>
       <MetaItem icon={<Icon of={Pen} size={12} />}>
         {signatures(signaturesOf(quote))}
-        {second !== null && words.secondSignature[second](nameOf(quote.to.chainId))}
+        {second !== null && words.secondSignature[second]}
         {mayNeedApproval && `, ${words.mayNeedApproval}`}
       </MetaItem>
       {quote.variant === 'lossless' && seconds !== null && (

@@ -8,7 +8,7 @@ type Words = AllWords
 /** Texts of times to come. */
 export const lateWords: Words['lateWords'] = {
   left: (span) => `Unterwegs, noch etwa ${span}`,
-  returnNote: 'Holt es dann niemand ab, können Sie es tun: Ausgezahlt wird es immer an den Absender.',
+  returnNote: 'Holen Sie es dann ab, wenn es nicht schon für Sie abgeholt wurde. Ausgezahlt wird es immer an den Absender.',
 }
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */

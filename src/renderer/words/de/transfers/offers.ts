@@ -10,23 +10,24 @@ type Words = AllWords
 export const offerWords: Words['offerWords'] = {
   sendRoute: (chain) => `Direkt auf ${chain}`,
   fewSeconds: 'einige Sekunden',
-  lossless: 'Verlustfrei',
-  losslessTitle: 'Über die eigene Brücke von Initia, die optimistische: ohne Gebühr, aber Sie holen es nach der Einspruchsfrist selbst ab.',
+  lossless: 'Ohne Brückengebühr',
+  losslessTitle:
+    'Über die eigene Brücke von Initia, die optimistische: Sie erhalten den ganzen Betrag, holen ihn aber nach der Einspruchsfrist selbst ab.',
   goFast: 'Im Voraus ausgezahlt',
   goFastTitle: 'Ein Solver zahlt sofort aus und bekommt es später erstattet: schneller, gegen eine Gebühr.',
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
-  speedCosts: 'Kostet bis zu',
-  speedBrings: (soonerSeconds) => `und ist ${formatDuration(soonerSeconds * 1000)} früher da`,
+  speedBrings: (soonerSeconds) => `${formatDuration(soonerSeconds * 1000)} früher, aber bis zu`,
+  speedCosts: 'weniger',
   usually: (usualMs, slowestMs, count) =>
     formatDuration(slowestMs) === formatDuration(usualMs)
       ? `${formatDuration(usualMs)}, jeder der letzten ${count}`
       : `meist ${formatDuration(usualMs)}, langsamster von ${count}: ${formatDuration(slowestMs)}`,
   usuallyTitle: (estimate) => `Ihre eigenen letzten Transfers auf diesem Weg. Der Router sagt: ${estimate}.`,
   secondSignature: {
-    claim: () => ', davon eine zum Abholen',
-    hook: (chain) => `: Mit einer darf ${chain} es bei Ankunft umwandeln`,
-    legs: () => ', eine je Etappe',
+    claim: ', davon eine zum Abholen',
+    hook: ': die Berechtigung zum Umwandeln, dann der Transfer',
+    legs: ', eine je Etappe',
   },
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',

@@ -61,7 +61,7 @@ export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
     case 'stays':
       return `Es bleibt auf ${chain}; die Netzgebühr fällt an`
     case 'returns':
-      return `Es kommt über die Brücke zurück; holt es niemand für Sie ab, können Sie es auf ${chain} tun`
+      return `Es kommt über die Brücke zurück und kann auf ${chain} abgeholt werden`
     case 'waits':
       return `Es wartet in der Brücke nach ${chain}`
   }

@@ -6,7 +6,7 @@ import { formatDuration, formatShortDay, formatTime } from '../format.ts'
 /** Texts of times to come. */
 export const lateWords = {
   left: (span: string) => `In transit, about ${span} left`,
-  returnNote: 'If nobody else claims it then, you can: it’s always paid to the sender.',
+  returnNote: 'Claim it then, unless it was claimed for you first. Either way it’s paid to the sender.',
 } as const
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */

@@ -9,15 +9,16 @@ import { formatDuration, formatShortDate, formatShortDay, plural } from '../form
 export const offerWords = {
   sendRoute: (chain: string) => `Directly on ${chain}`,
   fewSeconds: 'a few seconds',
-  lossless: 'Lossless',
-  losslessTitle: 'Goes through Initia’s own bridge, the optimistic one: no fee, but you claim it once the challenge period ends.',
+  lossless: 'No bridge fee',
+  losslessTitle:
+    'Goes through Initia’s own bridge, the optimistic one: you get the whole amount, but claim it once the challenge period ends.',
   goFast: 'Paid out in advance',
   goFastTitle: 'A solver pays you right away and is repaid later: faster, for a fee.',
   claimAfter: (seconds: number, now: number) =>
     seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
   /** Before and after an amount. */
-  speedCosts: 'Costs up to',
-  speedBrings: (soonerSeconds: number) => `and is ${formatDuration(soonerSeconds * 1000)} sooner`,
+  speedBrings: (soonerSeconds: number) => `${formatDuration(soonerSeconds * 1000)} sooner, but up to`,
+  speedCosts: 'less',
   usually: (usualMs: number, slowestMs: number, count: number) =>
     formatDuration(slowestMs) === formatDuration(usualMs)
       ? `${formatDuration(usualMs)}, each of your last ${count}`
@@ -25,9 +26,9 @@ export const offerWords = {
   usuallyTitle: (estimate: string) => `Your own latest transfers on this route. The router says: ${estimate}.`,
   /** After the number of signatures. */
   secondSignature: {
-    claim: () => ', one of them to claim',
-    hook: (chain: string) => `: one lets ${chain} convert it on arrival`,
-    legs: () => ', one for each leg',
+    claim: ', one of them to claim',
+    hook: ': a permission to convert, then the transfer',
+    legs: ', one for each leg',
   },
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
@@ -188,6 +189,6 @@ export const meritWords: Record<Merit, string> = { fastest: 'Fastest', bestRetur
 /** Explains why one of the routes is unavailable; `why` consists of whole sentences. */
 export const refusedTexts: Record<Offers['refused'][number]['variant'], (why: string) => string> = {
   standard: (why) => `The standard route is unavailable. ${why}`,
-  lossless: (why) => `The lossless route is unavailable. ${why}`,
+  lossless: (why) => `The route without a bridge fee is unavailable. ${why}`,
   goFast: (why) => `The fast route is unavailable. ${why}`,
 }

@@ -74,7 +74,7 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
     case 'stays':
       return `It stays on ${chain}; the network fee is spent`
     case 'returns':
-      return `It returns through the bridge; you can claim it on ${chain} if nobody does it for you`
+      return `It comes back through the bridge, to be claimed on ${chain}`
     case 'waits':
       return `It waits in the bridge for ${chain}`
   }
