@@ -20,15 +20,17 @@ async function drawn(account: Account, leftAt: number | null): Promise<string> {
 
 test('an account of the Ledger is led to another wallet, a watched one to the wallet with its keys', async () => {
   expect(await drawn(PLAIN_ACCOUNT, null)).toMatch(
-    /it can’t check them against your Ledger’s screen\. Connect your Ledger to a wallet that sends NFTs of this chain, and send it there\. ?That wallet will ask for: ?Contract ?0xc011.*Token ID ?77/u,
+    /^Your Ledger can’t show what an NFT transfer does, so Waybill sends none\. The wallet of Initia’s own app does: .* open the NFT and choose Send\. ?Another wallet may ask for: ?Contract ?0xc011.*Token ID ?77/u,
   )
   const watched = await drawn(WATCHED, null)
-  expect(watched).toMatch(/it can’t check them against your Ledger’s screen\. Send it in the wallet that holds this account’s keys\./u)
+  expect(watched).toMatch(
+    /^Your Ledger can’t show what an NFT transfer does, so Waybill sends none\. Send it in the wallet that holds this account’s keys\./u,
+  )
 })
 
 test('the button promises an answer, and the dialog says that another wallet sends it', () => {
-  expect(allEnglish.nftWords.send).toBe('How to send')
-  expect(allEnglish.nftWords.sendLabel).toMatch(/^How to send/u)
+  expect(allEnglish.nftWords.send).toBe('Send elsewhere…')
+  expect(allEnglish.nftWords.sendLabel).toMatch(/^Send elsewhere…/u)
   expect(allEnglish.nftWords.sending).toContain('another wallet')
 })
 

@@ -75,17 +75,17 @@ export const nftWords: Words['nftWords'] = {
   },
   technical: 'Technisches',
   explorer: 'Explorer',
-  send: 'Senden …',
-  sendLabel: 'Senden … (dieses NFT, in einer anderen Wallet)',
+  send: 'Anderswo senden …',
+  sendLabel: 'Anderswo senden … (dieses NFT)',
   sending: 'Dieses NFT in einer anderen Wallet senden',
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',
-  sendAsked: 'Diese Wallet fragt nach:',
+  sendAsked: 'Eine andere Wallet fragt eventuell nach:',
   sendElsewhere: (isWatched) =>
     isWatched
-      ? 'Waybill kann keine NFTs senden: es kann sie nicht gegen die Anzeige des Ledgers prüfen. Senden Sie es in der Wallet, die die Schlüssel dieses Kontos hat.'
-      : 'Waybill kann keine NFTs senden: es kann sie nicht gegen die Anzeige des Ledgers prüfen. Verbinden Sie den Ledger mit einer Wallet, die NFTs dieser Chain sendet, und senden Sie es dort.',
+      ? 'Der Ledger kann nicht zeigen, was ein NFT-Transfer bewirkt; darum sendet Waybill keine. Senden Sie es in der Wallet, die die Schlüssel dieses Kontos hat.'
+      : 'Der Ledger kann nicht zeigen, was ein NFT-Transfer bewirkt; darum sendet Waybill keine. Die Wallet in Initias eigener App kann es: Verbinden Sie dort den Ledger, etwa über MetaMask, öffnen Sie das NFT und wählen Sie „Send“.',
   seenBefore: (day) => day,
   leftBy: (day) => `bis ${day}: Beim vollständigen Lesen war es nicht mehr da`,
   imageFrom: (type, width, height) =>

@@ -72,19 +72,19 @@ export const nftWords = {
   },
   technical: 'Technical',
   explorer: 'Explorer',
-  send: 'How to send',
+  send: 'Send elsewhere…',
   /** Name for screen readers, beginning with the label. */
-  sendLabel: 'How to send this NFT',
+  sendLabel: 'Send elsewhere… (this NFT)',
   sending: 'Send this NFT in another wallet',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
   sendToken: 'Token ID',
   copyToken: 'Copy token ID',
-  sendAsked: 'That wallet will ask for:',
+  sendAsked: 'Another wallet may ask for:',
   sendElsewhere: (isWatched: boolean) =>
     isWatched
-      ? 'Waybill can’t send NFTs: it can’t check them against your Ledger’s screen. Send it in the wallet that holds this account’s keys.'
-      : 'Waybill can’t send NFTs: it can’t check them against your Ledger’s screen. Connect your Ledger to a wallet that sends NFTs of this chain, and send it there.',
+      ? 'Your Ledger can’t show what an NFT transfer does, so Waybill sends none. Send it in the wallet that holds this account’s keys.'
+      : 'Your Ledger can’t show what an NFT transfer does, so Waybill sends none. The wallet of Initia’s own app does: connect your Ledger there, for example through MetaMask, open the NFT and choose Send.',
   seenBefore: (day: string) => day,
   leftBy: (day: string) => `by ${day}: no longer listed`,
   imageFrom: (type: string, width: number, height: number) =>
