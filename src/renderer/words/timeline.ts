@@ -2,7 +2,6 @@
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import { dueAt } from '../../shared/domain/transfer/timelineTimes.ts'
-import { isSettled } from '../../shared/domain/transfer/transferStateMachine.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import type { Names } from './en/transfers/funds.ts'

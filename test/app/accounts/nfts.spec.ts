@@ -92,12 +92,12 @@ test('who wants to send an NFT is told why not, and what another wallet asks for
       .click()
     await expect(drawer.getByRole('term').first()).toBeInViewport({ ratio: 1 })
     const tops = await Promise.all(
-      ['Hide', 'Open in Explorer', 'Send elsewhere… (this NFT)'].map(
+      ['Hide', 'Open in Explorer', 'How to send this NFT'].map(
         async (name) => (await drawer.getByRole('button', { name }).boundingBox())?.y,
       ),
     )
     expect(new Set(tops).size, 'all actions stand in one row').toBe(1)
-    await drawer.getByRole('button', { name: 'Send elsewhere… (this NFT)' }).click()
+    await drawer.getByRole('button', { name: 'How to send this NFT' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this NFT in another wallet' })
     await expect(dialog.getByText('Token ID', { exact: true })).toBeInViewport({ ratio: 1 })
     await dialog.getByRole('button', { name: 'Close' }).last().click()

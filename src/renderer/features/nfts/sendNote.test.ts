@@ -29,8 +29,8 @@ test('an account of the Ledger is led to another wallet, a watched one to the wa
 })
 
 test('the button promises an answer, and the dialog says that another wallet sends it', () => {
-  expect(allEnglish.nftWords.send).toBe('Send elsewhere…')
-  expect(allEnglish.nftWords.sendLabel).toMatch(/^Send elsewhere…/u)
+  expect(allEnglish.nftWords.send).toBe('How to send')
+  expect(allEnglish.nftWords.sendLabel).toMatch(/^How to send/u)
   expect(allEnglish.nftWords.sending).toContain('another wallet')
 })
 

@@ -72,9 +72,9 @@ export const nftWords = {
   },
   technical: 'Technical',
   explorer: 'Explorer',
-  send: 'Send elsewhere…',
+  send: 'How to send',
   /** Name for screen readers, beginning with the label. */
-  sendLabel: 'Send elsewhere… (this NFT)',
+  sendLabel: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
