@@ -34,7 +34,7 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await expect(sheet).not.toContainText('usual ')
   await expect(sheet).toContainText(/in the bridge, on its way back to Initia: Lantern rejected it\. Claimable there (about|from) /)
   await goTo(page, 'Portfolio')
-  await expect(page.getByRole('region', { name: 'On the way and to claim' })).toContainText(/Being returned, claimable in /)
+  await expect(page.getByRole('region', { name: 'In transit' })).toContainText(/Being returned, claimable in /)
   await goTo(page, 'Transfers')
   await expect(transfersOf(page)).toContainText(['Being returned'])
   const number = (await sheet.getByRole('heading').textContent()) ?? ''
