@@ -140,7 +140,10 @@ test('opens in the browser what it links to, and nothing else', async ({ shell, 
   await shell.evaluate(({ shell: desktop }) => {
     const opened: string[] = []
     Object.assign(globalThis, { opened })
-    desktop.openExternal = async (address) => void opened.push(address)
+    desktop.openExternal = (address) => {
+      opened.push(address)
+      return Promise.resolve()
+    }
   })
   const own = 'https://app.initia.xyz/vip'
   for (const address of ['https://example.org/', `${own}/other`, `${own}?next=https://example.org/`, 'mailto:x@example.org', own]) {

@@ -38,7 +38,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await expect(sheet.getByRole('button', { name: `Vote No with veto on proposal ${id}` }), 'the palette votes for nobody').toBeFocused()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await expect(proposal.getByRole('group'), 'the list votes').toBeHidden()
+  await expect(proposal.getByRole('group', { name: /^Your vote on proposal/ }), 'the list votes').toBeHidden()
   await tabTo(page, title)
   await page.keyboard.press('Enter')
   await expect(sheet).toContainText(`Proposal ${id}`)

@@ -123,7 +123,7 @@ export function nobodyItems(win: AppWindow, words: AllWords, text: string, isKno
   const name = new RegExp(addressOf, 'iu').exec(text.trim())?.slice(1).find(Boolean)
   if (name === undefined || isKnown(name)) return []
   const run = () => go(win, 'addressBook')
-  return [{ id: 'answer nobody', name: nobodySaved(markedText(name)), also: '', hint: words.screenNames.addressBook, run }]
+  return [{ id: 'nobody', name: nobodySaved(markedText(name)), also: '', hint: words.screenNames.addressBook, run }]
 }
 
 /** Returns whether an answer leads to transactions, which a search in plain words finds more exactly. */
