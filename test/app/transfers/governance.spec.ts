@@ -66,6 +66,7 @@ test('a vote is cast by keyboard alone, and is one thing in the history', async 
   await expect(page.getByRole('main')).toContainText(`Vote Yes on proposal ${id} on Initia`)
   await expect(page.getByRole('region', { name: 'Proposal' })).toContainText(id)
   await expect(page.getByRole('region', { name: 'Proposal' })).toContainText(title)
+  await expect(page.getByRole('region', { name: 'Proposal' }), 'what it changes is read again').toContainText(/If it passes:/)
   await expect(page.getByRole('region', { name: 'You vote' })).toContainText(/Yes.*with [\d,.]+ INIT/)
   await expect(page.getByRole('region', { name: 'You vote' })).not.toContainText('Replaces')
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()

@@ -13,7 +13,7 @@ import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import styles from './governance.module.css'
 import { Caution, Head, OwnBallot, Tally, VoteButtons, type ProposalProps } from './ProposalParts.tsx'
-import { ProposalChanges } from './changes/ProposalChanges.tsx'
+import { ProposalChanges } from '../../parts/proposal/ProposalChanges.tsx'
 import { thresholdOf } from './threshold.ts'
 
 /** Draws the sheet. The buttons that vote stand in its foot, in view whatever its length; that of `option` is focused first. */

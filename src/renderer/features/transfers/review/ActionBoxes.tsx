@@ -18,6 +18,7 @@ import { Worth } from '../offers/Worth.tsx'
 import { VotedCycle, GaugeShares } from '../checks/GaugeParts.tsx'
 import { LockEnds } from '../checks/LockEnds.tsx'
 import { VipOutcomes, VipRollups } from '../checks/VipParts.tsx'
+import { VotedChange } from '../../../parts/proposal/VotedChange.tsx'
 import { isToldByHistory } from '../sheet/usePaidAmounts.ts'
 import { RevokedGrants } from './RevokedGrants.tsx'
 import { useAllWords } from '../../../window.ts'
@@ -57,6 +58,9 @@ export function ActionBoxes({ transfer, action, moved = null, note, children }: 
           {action.type === 'voteGauges' && <VotedCycle transfer={transfer} action={action} />}
           {isVote(action) && <BoxWord>{action.proposal}</BoxWord>}
           {quote.ballot !== null && <Untrusted text={quote.ballot.title} most={255} />}
+          {isVote(action) && !isSettled(phase) && (
+            <VotedChange accountId={transfer.accountId} chainId={quote.request.fromChainId} proposal={action.proposal} />
+          )}
           {validators.map((validator) => (
             <Validator key={validator} address={validator} />
           ))}

@@ -143,6 +143,7 @@ export const actionWords: Words['actionWords'] = {
   name: 'Name',
   nameEnds: (before, after) => `läuft am ${after} ab statt am ${before}`,
   nameEnded: (before, after) => `am ${before} abgelaufen, läuft dann am ${after} ab`,
+  changeUnread: 'Was er ändert, ließ sich nicht lesen.',
   namePrice:
     'Nach Auskunft des Nodes: Der Preis steht nicht in dem, was Sie signieren. Waybill fragt vor dem Signieren noch einmal nach und hört auf, wenn er mehr als 2 % höher ist.',
   lockEnds: (before, after) => `gesperrt bis ${after} statt bis ${before}`,

@@ -148,6 +148,8 @@ export const actionWords = {
   /** Below a name that is extended: when it ends now, and when it would. */
   nameEnds: (before: string, after: string) => `ends ${after} instead of ${before}`,
   nameEnded: (before: string, after: string) => `ended ${before}, then ends ${after}`,
+  /** Below a proposal that is voted on. */
+  changeUnread: 'Couldn’t read what it changes.',
   namePrice:
     'By the node’s word: the price isn’t part of what you sign. Waybill asks again before you sign, and stops if it is more than 2 % higher.',
   /** Below a lock that is extended: when it ends now, and when it would. */

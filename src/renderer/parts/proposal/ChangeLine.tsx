@@ -1,10 +1,10 @@
 // Draws in the list what a proposal does when it passes: the parameters that change, the function that runs, or what is spent. All of it is
 // untrusted text; the sheet has every detail.
-import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
-import { ShortAddress } from '../../../kit/text/Address.tsx'
-import { Amount } from '../../../kit/text/Amount.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { useAllWords } from '../../../window.ts'
+import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
+import { ShortAddress } from '../../kit/text/Address.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useAllWords } from '../../window.ts'
 import { knownParameter } from './parameters.ts'
 import { ParameterChange } from './ProposalChanges.tsx'
 import styles from './changes.module.css'

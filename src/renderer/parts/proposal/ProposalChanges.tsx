@@ -1,9 +1,9 @@
 // Draws in a proposal's sheet what it runs when it passes: each message with the function, the amounts or the parameters that it is about. All
 // of it is untrusted text.
-import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
-import { Amount } from '../../../kit/text/Amount.tsx'
-import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { useAllWords } from '../../../window.ts'
+import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useAllWords } from '../../window.ts'
 import styles from './changes.module.css'
 import { ParameterValue } from './ParameterValue.tsx'
 import { knownParameter } from './parameters.ts'

@@ -1,8 +1,8 @@
 // Well-known parameters have plain names and units; their values are exact, and what has another form stays as the chain writes it.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
-import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import type { MessageDetail } from '../../../../shared/contract/transfer/governance.ts'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { MessageDetail } from '../../../shared/contract/transfer/governance.ts'
 import { coinsIn, denomsIn, knownParameter, percentText, timeText } from './parameters.ts'
 import { ProposalChanges } from './ProposalChanges.tsx'
 

@@ -1,9 +1,9 @@
 // Draws the value of a well-known parameter of a chain in its unit; what is not written in that unit stays as the chain writes it.
 import type { ReactNode } from 'react'
-import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
-import { Amount } from '../../../kit/text/Amount.tsx'
-import { Untrusted } from '../../../kit/text/Untrusted.tsx'
-import { useAllWords } from '../../../window.ts'
+import { useAssetLookup } from '../../data/stores/chainsStore.ts'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import { useAllWords } from '../../window.ts'
 import { coinsIn, denomsIn, percentText, timeText, type ParameterUnit } from './parameters.ts'
 
 /** Properties of `ParameterValue`. */

@@ -1,9 +1,9 @@
 // What the list says that a proposal does: the values that change, the function that runs, what is spent; the rest is counted.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
-import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import type { MessageDetail, ProposalMessage } from '../../../../shared/contract/transfer/governance.ts'
-import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { drawnText } from '../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import type { MessageDetail, ProposalMessage } from '../../../shared/contract/transfer/governance.ts'
+import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 
 const { win } = openBridgedWindow(() => new Promise(() => undefined))

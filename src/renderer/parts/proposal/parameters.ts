@@ -1,8 +1,8 @@
 // Says in which unit a well-known parameter of a chain counts, and reads its value. Pure.
 // Sources: cosmos-sdk proto/cosmos/{staking,gov,mint,distribution,slashing}; initia-labs/initia proto/initia/{mstaking,gov,reward,
 // distribution,move}/v1/types.proto; initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/types.proto.
-import { isRecord } from '../../../../shared/domain/untrusted/isRecord.ts'
-import type { AllWords } from '../../../words/words.ts'
+import { isRecord } from '../../../shared/domain/untrusted/isRecord.ts'
+import type { AllWords } from '../../words/words.ts'
 
 type Names = AllWords['parameterWords']['names']
 /** A module whose parameters have names. */
