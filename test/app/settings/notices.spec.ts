@@ -87,7 +87,8 @@ test('where nobody was asked yet, Settings asks; a refusal is said with what to 
   await goTo(page, 'Settings')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByRole('button', { name: 'Allow desktop notifications' }).click()
-  await expect(section).toContainText('Notifications are off in your system’s settings, so these choices have no effect.')
+  await expect(section).toContainText('Your system blocks notifications from Waybill.')
+  await section.getByText('What you chose to be notified about').click()
   // What was chosen holds again once they are allowed; until then nothing looks as if it worked.
   const boxes = await section.getByRole('checkbox').all()
   expect(boxes).not.toHaveLength(0)

@@ -87,6 +87,8 @@ export function byKeys(page: Page): Walker {
     const wanted = find(name, within, ['button'])
     await expect(wanted.first()).toBeEnabled()
     await tab(wanted)
+    // A button that asks the Ledger takes no press in the moment in which it gets the focus by itself.
+    if (/Sign on Ledger/u.test(String(name))) await page.waitForTimeout(1000)
     await keyboard.press('Enter')
   }
   return {

@@ -37,10 +37,11 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await meaning.focus()
   await expect(section).toContainText('later claims pay it out bit by bit')
   await expect(tidewatch).toContainText(
-    /Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+ now \+ [\d.]+ new: \d+ stages of Tidewatch[\d.]+INIT/,
+    /Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+ now \+ [\d.]+ new − [\d.]+ paid − [\d.]+ lost: \d+ stages of Tidewatch[\d.]+INIT/,
   )
-  const [pays = 0, later = 0, lockedNow = 0, added = 0, lost = 0] = await figuresIn(tidewatch)
-  expect(pays + later + lost).toBeCloseTo(lockedNow + added, 6)
+  const [pays, later = 0, lockedNow = 0, added = 0, paidOut = 0, lostNow = 0, lost] = await figuresIn(tidewatch)
+  expect([paidOut, lostNow]).toEqual([pays, lost])
+  expect(later, 'is the sum below it').toBeCloseTo(lockedNow + added - paidOut - lostNow, 6)
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''

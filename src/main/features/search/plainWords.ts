@@ -58,8 +58,8 @@ const FAILED = ['failed', 'failure', 'error', 'reverted', 'fehlgeschlagen', 'ges
 const SEVERAL = ['several', 'multiple', 'messages', 'mehrere', 'nachrichten']
 /** Words that say that something came back from another chain. */
 const REFUNDED = 'refund'
-/** Fewest letters of a word's beginning. */
-const MIN_START = 4
+/** Fewest letters of a word's beginning, and of a chain's name. */
+const [MIN_START, MIN_NAME] = [3, 5]
 
 /** What a plain word says about rows. */
 export interface PlainMeaning {
@@ -82,7 +82,7 @@ export interface PlainDeps {
  */
 export function kindsSaid(text: string): ActivityKind[] {
   const [typed = '', ...more] = wordsOf(text)
-  if (typed.length < MIN_START - 1 || more.length > 0) return []
+  if (typed.length < MIN_START || more.length > 0) return []
   const groups = Object.entries(SAID).filter(([, said]) => wordsOf(said).some((word) => isSaid(word, typed)))
   return [...new Set([...kindsOf(typed), ...groups.flatMap(([group]) => kindsOf(group))])]
 }
@@ -107,7 +107,7 @@ function isSaid(word: string, typed: string): boolean {
 
 /** A part of a chain's name must be longer than the symbols of assets, which are also typed: "init" is no chain. */
 function isNamed(name: string, typed: string): boolean {
-  return name === typed || (typed.length > MIN_START && name.startsWith(typed))
+  return name === typed || (typed.length >= MIN_NAME && name.startsWith(typed))
 }
 
 const IdRow = z.object({ tx_id: z.number() })

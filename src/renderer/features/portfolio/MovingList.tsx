@@ -44,14 +44,24 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
   )
 }
 
-/** Draws the value of what is in transit, beside the total that leaves it out; nothing where any of it has no price. */
+/** Draws the value of what is in transit and of what can be claimed, beside the total that leaves both out; nothing for one without a price. */
 export function MovingWorth({ moving }: { moving: readonly MovingAmount[] }) {
   const all = useAllWords()
-  const worth = useWorth(moving)
-  return worth !== null && <span className="mid">{all.portfolioWords.movingWorth(valueText(all, worth))}</span>
+  const { portfolioWords: words } = all
+  const transfers = useTransfers(({ value }) => value)
+  const isReady = ({ transferId }: MovingAmount) =>
+    transfers?.some(({ transfer }) => transfer.id === transferId && canClaim(transfer)) ?? false
+  const [ready, under] = [moving.filter(isReady), moving.filter((one) => !isReady(one))]
+  const [toClaim, inTransit] = [useWorth(ready), useWorth(under)]
+  return (
+    <>
+      {under.length > 0 && inTransit !== null && <span className="mid">{words.movingWorth(valueText(all, inTransit))}</span>}
+      {ready.length > 0 && toClaim !== null && <span className="mid">{words.readyWorth(valueText(all, toClaim))}</span>}
+    </>
+  )
 }
 
-/** Returns the value of what is in transit at the newest prices, US cents; null where any of it has none. */
+/** Returns the value of such amounts at the newest prices, US cents; null where any of it has none. */
 function useWorth(moving: readonly MovingAmount[]): string | null {
   const values = useValues((state) => state.value)
   const transfers = useTransfers((state) => state.value)

@@ -7,8 +7,8 @@ import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { MovingList, MovingWorth } from './MovingList.tsx'
 import { reloadValues } from './valuesStore.ts'
 
-async function drawn(price: string | null): Promise<string> {
-  const transfer = grow([])
+async function drawn(price: string | null, isReady = false): Promise<string> {
+  const transfer = { ...grow([]), ...(isReady && { phase: 'claimable' as const }) }
   const { from } = sampleQuote()
   const asset = { originId: from.originId, value: null, price, changeTenths: null }
   const values = { state: 'on', host: 'prices.example', seenAt: 1, trouble: null, total: '1', watchOnly: null, change: null, unpriced: 0 }
@@ -26,4 +26,8 @@ async function drawn(price: string | null): Promise<string> {
 test('says the value of what is in transit beside the total, and that it is not in it', async () => {
   expect(await drawn('0.42')).toMatch(/^\+ \$18\.90 in transit; In transit not in the total/u)
   expect(await drawn(null)).toMatch(/^; In transit not in the total/u)
+})
+
+test('what can be claimed is not called in transit', async () => {
+  expect(await drawn('0.42', true)).toMatch(/^\+ \$18\.90 to claim; On the way and to claim not in the total/u)
 })

@@ -23,6 +23,7 @@ export function NoticeSection() {
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
   const [permission, setPermission] = usePermission()
+  const isBlocked = permission === 'none' || permission === 'denied'
   useEffect(() => void reloadNoticeChoices(win), [win])
   return (
     <section aria-labelledby="settings-notices">
@@ -30,11 +31,17 @@ export function NoticeSection() {
         {words.settingsTitle}
       </h2>
       <Blocked permission={permission} />
-      <p>{words.settingsLead}</p>
+      {!isBlocked && <p>{words.settingsLead}</p>}
       <Permission permission={permission} onAnswer={setPermission} />
       <ReadError error={error} onRetry={() => void reloadNoticeChoices(win)} />
       {failure !== null && <ErrorNote error={failure} />}
-      {value !== null && <Choices choices={value} isBlocked={permission === 'none' || permission === 'denied'} />}
+      {value !== null && isBlocked && (
+        <details>
+          <summary>{words.blockedChoices}</summary>
+          <Choices choices={value} isBlocked />
+        </details>
+      )}
+      {value !== null && !isBlocked && <Choices choices={value} isBlocked={false} />}
     </section>
   )
 }

@@ -26,9 +26,10 @@ export function VipLater({ vip: { asset }, rollup, accountId, name, isOpen, onTo
   const all = useAllWords()
   const { vipWords: words } = all
   const transfers = useTransfers(({ value }) => value)
-  const { locked, added, later } = rollupFigures(rollup)
+  const { locked, added, pays, lost, later } = rollupFigures(rollup)
   const done = lastClaim(rollup, accountId, transfers ?? [])
   const text = (units: string) => exactText(all, units, asset.decimals)
+  const some = (units: string) => (units === '0' ? null : text(units))
   const { positions, claim } = rollup
   if (positions.length === 0 && later === '0') return <span className="dim">–</span>
   return (
@@ -40,12 +41,14 @@ export function VipLater({ vip: { asset }, rollup, accountId, name, isOpen, onTo
         <div>
           <button type="button" className={`small mid ${styles.unfold}`} aria-expanded={isOpen} onClick={onToggle}>
             <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
-            {claim === null ? words.byStage(positions.length) : words.lockedNow(text(locked), added === '0' ? null : text(added))}
+            {claim === null ? words.byStage(positions.length) : words.lockedNow(text(locked), some(added), some(pays), some(lost))}
             <span className="visually-hidden">{words.ofStages(positions.length, name)}</span>
           </button>
         </div>
       )}
-      {done !== null && <div className="small dim">{words.before(text(done.before), formatTransferNumber(done.number))}</div>}
+      {done !== null && done.before !== '0' && (
+        <div className="small dim">{words.before(text(done.before), formatTransferNumber(done.number))}</div>
+      )}
     </>
   )
 }

@@ -166,7 +166,11 @@ function useWayTaken(known: Known | null): void {
     const plain = isGuided ? 'bridge' : 'send'
     const { form, isSent } = win.part(formStore).getState()
     const way = openingWay(params, form, isFromLink ? null : plain)
-    if (way === null) return
+    if (way === null) {
+      // Typed before it was known what there is, the amount stays; who is led still needs a destination.
+      if (isGuided) suggestDestination(win, known)
+      return
+    }
     // What was chosen stays, also while an account is added for it.
     if (isSent && params.way === undefined) editForm(win, heldInstead(form, known))
     takeWay(win, way, known)

@@ -58,6 +58,7 @@ export const portfolioWords: Words = {
   moving: 'Unterwegs',
   movingOrReady: 'Unterwegs und abzuholen',
   movingWorth: (dollars) => `+ ${dollars} unterwegs`,
+  readyWorth: (dollars) => `+ ${dollars} abzuholen`,
   claim: 'Abholen',
   claimLabel: (amount: string) => `${amount} abholen`,
   openTransferSheet: 'Frachtbrief öffnen',

@@ -54,7 +54,7 @@ export const vipWords: AllWords['vipWords'] = {
   claimFirst: (count, all, sum) => `${count} von ${all} Rollups abholen (${sum})`,
   rest: (names) => `${names} danach abholen: Mehr auf einmal kann ein Ledger nicht zeigen.`,
   claims: stagesOf,
-  lowScore: (from, to) => `Score zu niedrig: ${stagesOf(from, to)}`,
+  lowScore: (from, to) => `schon jetzt: Score zu niedrig, ${stagesOf(from, to)}`,
   ifClaimed: 'nur bei Abholung',
   stages: stagesOf,
   pays: (sum) => `Zahlt ${sum} aus.`,
@@ -77,7 +77,13 @@ export const vipWords: AllWords['vipWords'] = {
     `Nach dieser ersten Abholung ${from === to ? 'lässt' : 'lassen'} sich ${stagesOf(from, to)} nicht mehr abholen: Der VIP-Dienst nennt dort keinen Score von Ihnen.`,
   later: (count) => `${plural(count, { one: 'spätere Stage braucht', other: 'spätere Stages brauchen' })} eine weitere Abholung`,
   columns: { stage: 'Stage', done: 'Frei', granted: 'esINIT zu Beginn', left: 'Jetzt gesperrt', ends: 'Bis' },
-  lockedNow: (locked, added) => `${locked} jetzt${added === null ? '' : ` + ${added} neu`}`,
+  lockedNow: (locked, added, pays, lost) =>
+    [
+      `${locked} jetzt`,
+      ...(added === null ? [] : [`+ ${added} neu`]),
+      ...(pays === null ? [] : [`− ${pays} ausgezahlt`]),
+      ...(lost === null ? [] : [`− ${lost} verfallen`]),
+    ].join(' '),
   addedNow: (added) => `${added} neu`,
   byStage: (count) => plural(count, { one: 'Stage', other: 'Stages' }),
   ofStages: (count, rollup) => `: ${plural(count, { one: 'Stage', other: 'Stages' })} von ${rollup}`,

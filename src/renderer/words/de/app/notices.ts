@@ -24,7 +24,8 @@ export const noticeWords: Words['noticeWords'] = {
   allow: 'Mitteilungen des Systems erlauben',
   allowed: 'Das System darf Mitteilungen zeigen.',
   denied:
-    'Mitteilungen sind in den Systemeinstellungen ausgeschaltet, deshalb wirkt diese Auswahl nicht. Schalten Sie Waybill dort ein (im Browser: in den Website-Einstellungen neben der Adresse).',
+    'Ihr System blockiert Mitteilungen von Waybill. Erlauben Sie sie in seinen Einstellungen (im Browser: in den Website-Einstellungen neben der Adresse). Unter Mitteilungen stehen alle.',
+  blockedChoices: 'Worüber Sie benachrichtigt werden wollten',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
   gauges: 'VIP-Abstimmung',

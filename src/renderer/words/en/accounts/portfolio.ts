@@ -58,6 +58,7 @@ export const portfolioWords = {
   movingOrReady: 'On the way and to claim',
   /** Stands beside the total. */
   movingWorth: (dollars: string) => `+ ${dollars} in transit`,
+  readyWorth: (dollars: string) => `+ ${dollars} to claim`,
   claim: 'Claim',
   claimLabel: (amount: string) => `Claim ${amount}`,
   openTransferSheet: 'Open waybill',

@@ -84,13 +84,19 @@ export const vipWords = {
   skips: (from: number, to: number) =>
     `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
   /** Below what is lost. */
-  lowScore: (from: number, to: number) => `low score in ${stagesOf(from, to)}`,
+  lowScore: (from: number, to: number) => `already: low score in ${stagesOf(from, to)}`,
   ifClaimed: 'only if you claim',
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Locked now', ends: 'Until' },
-  /** Below what unlocks later: what it is made up of. @param added what the claim adds; null for nothing */
-  lockedNow: (locked: string, added: string | null) => `${locked} now${added === null ? '' : ` + ${added} new`}`,
+  /** Below what unlocks later: the sum that it is. What the claim adds, pays out and loses is null for nothing. */
+  lockedNow: (locked: string, added: string | null, pays: string | null, lost: string | null) =>
+    [
+      `${locked} now`,
+      ...(added === null ? [] : [`+ ${added} new`]),
+      ...(pays === null ? [] : [`− ${pays} paid`]),
+      ...(lost === null ? [] : [`− ${lost} lost`]),
+    ].join(' '),
   addedNow: (added: string) => `${added} new`,
   byStage: (count: number) => plural(count, { one: 'stage', other: 'stages' }),
   /** After it, for screen readers. */

@@ -22,7 +22,9 @@ export const noticeWords = {
   allow: 'Allow desktop notifications',
   allowed: 'Desktop notifications are allowed.',
   denied:
-    'Notifications are off in your system’s settings, so these choices have no effect. Turn Waybill on there (in a browser: in the site settings beside the address).',
+    'Your system blocks notifications from Waybill. Allow them in its settings (in a browser: in the site settings beside the address). The list in Waybill has them all.',
+  /** Unfolds what was chosen, which has no effect for now. */
+  blockedChoices: 'What you chose to be notified about',
   notThere: 'Desktop notifications aren’t available here.',
   noTitle: 'No title',
   gauges: 'VIP gauge vote',

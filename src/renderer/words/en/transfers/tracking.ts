@@ -9,7 +9,7 @@ export const transferDetailWords = {
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Action needed' },
   kind: 'Kind',
-  kinds: { both: 'Everything', transfers: 'Transfers', actions: 'Staking, votes' },
+  kinds: { both: 'Any kind', transfers: 'Transfers', actions: 'Staking, votes' },
   emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
