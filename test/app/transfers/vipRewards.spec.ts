@@ -37,7 +37,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await meaning.focus()
   await expect(section).toContainText('later claims pay it out bit by bit')
   await expect(tidewatch).toContainText(
-    /Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+ now \+ [\d.]+ new − [\d.]+ paid − [\d.]+ lost: \d+ stages of Tidewatch[\d.]+INIT/,
+    /Safe to claimStages 38–\d+[\d.]+INIT[\d.]+INIT[\d.]+\snow \+\s[\d.]+\snew −\s[\d.]+\spaid −\s[\d.]+\slost: \d+ stages of Tidewatch[\d.]+INIT/,
   )
   const [pays, later = 0, lockedNow = 0, added = 0, paidOut = 0, lostNow = 0, lost] = await figuresIn(tidewatch)
   expect([paidOut, lostNow]).toEqual([pays, lost])

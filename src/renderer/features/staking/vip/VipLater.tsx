@@ -31,17 +31,18 @@ export function VipLater({ vip: { asset }, rollup, accountId, name, isOpen, onTo
   const text = (units: string) => exactText(all, units, asset.decimals)
   const some = (units: string) => (units === '0' ? null : text(units))
   const { positions, claim } = rollup
+  const made = words.madeOf(some(locked), some(added), some(pays), some(lost))
   if (positions.length === 0 && later === '0') return <span className="dim">–</span>
   return (
     <>
       <Amount units={later} decimals={asset.decimals} symbol={asset.symbol} mode="column" />
       {positions.length === 0 ? (
-        <div className="small dim">{words.addedNow(text(added))}</div>
+        <div className="small dim">{made}</div>
       ) : (
         <div>
           <button type="button" className={`small mid ${styles.unfold}`} aria-expanded={isOpen} onClick={onToggle}>
             <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
-            {claim === null ? words.byStage(positions.length) : words.lockedNow(text(locked), some(added), some(pays), some(lost))}
+            {claim === null ? words.byStage(positions.length) : made}
             <span className="visually-hidden">{words.ofStages(positions.length, name)}</span>
           </button>
         </div>

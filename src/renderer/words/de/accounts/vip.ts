@@ -77,14 +77,13 @@ export const vipWords: AllWords['vipWords'] = {
     `Nach dieser ersten Abholung ${from === to ? 'lässt' : 'lassen'} sich ${stagesOf(from, to)} nicht mehr abholen: Der VIP-Dienst nennt dort keinen Score von Ihnen.`,
   later: (count) => `${plural(count, { one: 'spätere Stage braucht', other: 'spätere Stages brauchen' })} eine weitere Abholung`,
   columns: { stage: 'Stage', done: 'Frei', granted: 'esINIT zu Beginn', left: 'Jetzt gesperrt', ends: 'Bis' },
-  lockedNow: (locked, added, pays, lost) =>
+  madeOf: (locked, added, pays, lost) =>
     [
-      `${locked} jetzt`,
-      ...(added === null ? [] : [`+ ${added} neu`]),
-      ...(pays === null ? [] : [`− ${pays} ausgezahlt`]),
-      ...(lost === null ? [] : [`− ${lost} verfallen`]),
+      ...(locked === null ? [] : [`${locked}\u00a0jetzt`]),
+      ...(added === null ? [] : [`${locked === null ? '' : '+\u00a0'}${added}\u00a0neu`]),
+      ...(pays === null ? [] : [`−\u00a0${pays}\u00a0ausgezahlt`]),
+      ...(lost === null ? [] : [`−\u00a0${lost}\u00a0verfallen`]),
     ].join(' '),
-  addedNow: (added) => `${added} neu`,
   byStage: (count) => plural(count, { one: 'Stage', other: 'Stages' }),
   ofStages: (count, rollup) => `: ${plural(count, { one: 'Stage', other: 'Stages' })} von ${rollup}`,
   before: (sum, waybill) => `${sum} vor WB ${waybill}`,

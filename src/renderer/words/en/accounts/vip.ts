@@ -89,15 +89,14 @@ export const vipWords = {
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Locked now', ends: 'Until' },
-  /** Below what unlocks later: the sum that it is. What the claim adds, pays out and loses is null for nothing. */
-  lockedNow: (locked: string, added: string | null, pays: string | null, lost: string | null) =>
+  /** Below what unlocks later: how that sum is made; null for nothing. Breaks between its parts only. */
+  madeOf: (locked: string | null, added: string | null, pays: string | null, lost: string | null) =>
     [
-      `${locked} now`,
-      ...(added === null ? [] : [`+ ${added} new`]),
-      ...(pays === null ? [] : [`− ${pays} paid`]),
-      ...(lost === null ? [] : [`− ${lost} lost`]),
+      ...(locked === null ? [] : [`${locked}\u00a0now`]),
+      ...(added === null ? [] : [`${locked === null ? '' : '+\u00a0'}${added}\u00a0new`]),
+      ...(pays === null ? [] : [`−\u00a0${pays}\u00a0paid`]),
+      ...(lost === null ? [] : [`−\u00a0${lost}\u00a0lost`]),
     ].join(' '),
-  addedNow: (added: string) => `${added} new`,
   byStage: (count: number) => plural(count, { one: 'stage', other: 'stages' }),
   /** After it, for screen readers. */
   ofStages: (count: number, rollup: string) => `: ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup}`,
