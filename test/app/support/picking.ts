@@ -4,14 +4,16 @@ import { expect, type Page } from '@playwright/test'
 /** Chooses an asset by a typed text and its chain. */
 export async function pick(page: Page, side: 'Choose what to send' | 'Choose destination', text: string, chain: string): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${side}`) })
-  await expect(async () => {
-    // A send has no destination of its own.
-    if ((await button.count()) === 0) await page.getByRole('radio', { name: 'Bridge', exact: true }).check({ timeout: 2000 })
-    await button.click({ timeout: 2000 })
-  }).toPass()
   // Of a swap the title says what is given and what is received.
   const picker = page.getByRole('dialog', { name: /^Choose (?:what to (?:send|give|receive)|destination)$/ })
-  await picker.getByRole('combobox').fill(text)
+  await expect(async () => {
+    if ((await picker.count()) === 0) {
+      // A send has no destination of its own, and a form that has just opened may become one after the press.
+      if ((await button.count()) === 0) await page.getByRole('radio', { name: 'Bridge', exact: true }).check({ timeout: 2000 })
+      await button.click({ timeout: 2000 })
+    }
+    await picker.getByRole('combobox').fill(text, { timeout: 2000 })
+  }).toPass()
   const filter = picker.getByRole('list', { name: 'Chains to choose from' }).getByRole('button', { name: new RegExp(`^${chain}\\b`) })
   await filter.click()
   await expect(filter).toHaveAttribute('aria-pressed', 'true')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { payUnlocked } from '../../support/beginnings.ts'
 import { approve } from '../../support/benches/hands.ts'
-import { goByKeys, tabTo } from '../support/keys.ts'
+import { askByKeys, goByKeys, tabTo } from '../support/keys.ts'
 import { signOnLedger } from '../support/ledgerInHand.ts'
 import { test, type LiveApp } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
@@ -32,7 +32,7 @@ async function openByPointer(page: Page, screen: string): Promise<void> {
 
 async function signByKeys(page: Page, { practice }: LiveApp): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
-  await press(page, 'Sign on Ledger')
+  await askByKeys(page)
   await approve(practice.device)
 }
 
