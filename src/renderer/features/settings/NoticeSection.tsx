@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import styles from './settings.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 const KINDS = ['arrived', 'needsYou', 'refunded', 'stuck'] as const satisfies readonly NoticeKind[]
 /** Choices on what concerns no transfer. */
@@ -18,7 +18,7 @@ const NIGHT = { from: '22:00', to: '07:00' }
 
 /** Draws the Notices section of Settings. */
 export function NoticeSection() {
-  const { noticeWords: words } = useWords()
+  const { noticeChoiceWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useNoticeChoices()
   const failure = useNoticeChange((change) => change.error)
@@ -64,7 +64,7 @@ function usePermission(): [Permission, (answer: Permission) => void] {
 
 /** Draws above everything that the system shows no notices, so that the choices have no effect for now. */
 function Blocked({ permission }: { permission: Permission }) {
-  const { noticeWords: words } = useWords()
+  const { noticeChoiceWords: words } = useAllWords()
   if (permission !== 'denied') return null
   return (
     <p className={`warn line ${styles.blockedNote}`}>
@@ -75,7 +75,7 @@ function Blocked({ permission }: { permission: Permission }) {
 }
 
 function Permission({ permission, onAnswer }: { permission: Permission; onAnswer: (answer: Permission) => void }) {
-  const { noticeWords: words } = useWords()
+  const { noticeChoiceWords: words } = useAllWords()
   if (permission === 'none') return <p>{words.notThere}</p>
   if (permission === 'granted') return <p className="small dim">{words.allowed}</p>
   if (permission === 'denied') return null
@@ -84,7 +84,7 @@ function Permission({ permission, onAnswer }: { permission: Permission; onAnswer
 
 /** Draws the choices; off while the system shows none, whatever was chosen before: that holds again once it does. */
 function Choices({ choices, isBlocked }: { choices: NoticeChoices; isBlocked: boolean }) {
-  const { noticeKindWords, noticeWords: words } = useWords()
+  const { noticeChoiceWords: words, noticeKindWords } = useAllWords()
   const win = useAppWindow()
   const { quiet } = choices
   const choice = (isChosen: boolean) => ({ checked: isChosen && !isBlocked, disabled: isBlocked })

@@ -21,6 +21,7 @@ import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as late from './transfers/late.ts'
+import * as noticeChoices from './settings/noticeChoices.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
@@ -68,6 +69,7 @@ export const germanLazy: LazyWords = {
   ...messages,
   ...nfts,
   ...late,
+  ...noticeChoices,
   ...noticeLines,
   ...offers,
   ...palette,

@@ -20,6 +20,7 @@ import * as maintenance from './settings/maintenance.ts'
 import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as late from './transfers/late.ts'
+import * as noticeChoices from './settings/noticeChoices.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
@@ -67,6 +68,7 @@ export const englishLazy = {
   ...messages,
   ...nfts,
   ...late,
+  ...noticeChoices,
   ...noticeLines,
   ...offers,
   ...palette,

@@ -19,37 +19,9 @@ export const noticeWords: Words['noticeWords'] = {
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
   settings: 'Mitteilungen einstellen',
-  settingsTitle: 'Mitteilungen',
-  settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
-  allow: 'Mitteilungen des Systems erlauben',
-  allowed: 'Das System darf Mitteilungen zeigen.',
-  denied:
-    'Ihr System blockiert Mitteilungen von Waybill. Erlauben Sie sie in seinen Einstellungen (im Browser: in den Website-Einstellungen neben der Adresse). Unter Mitteilungen stehen alle.',
-  blockedChoices: 'Worüber Sie benachrichtigt werden wollten',
-  notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   noTitle: 'Ohne Titel',
   gauges: 'VIP-Abstimmung',
   titleHeldBack: 'Möglicherweise Betrug. Den Text finden Sie unter Governance.',
-  stakes: 'Stake frei',
-  stakesLead: 'Ein Stake ist frei geworden oder eine Sperre abgelaufen.',
-  votes: 'Abstimmung endet bald',
-  votesLead:
-    'Einen Tag bevor eine Abstimmung endet, an der ein Konto mit Stake noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden nach Vorschlägen.',
-  gaugeVotes: 'VIP-Abstimmung endet bald',
-  gaugeVotesLead:
-    'Einen Tag bevor die Abstimmung eines VIP-Zyklus endet, an der ein Konto mit Stimmkraft noch nicht teilgenommen hat. Waybill fragt die Chain alle drei Stunden.',
-  quiet: 'Ruhezeit',
-  quietLead: 'Zwischen diesen Zeiten zeigt das System nichts.',
-  quietFrom: 'Ruhe ab',
-  quietTo: 'Ruhe bis',
-}
-
-/** Describes each kind of notice, for the choices. */
-export const noticeKindWords: Words['noticeKindWords'] = {
-  arrived: { name: 'Angekommen', means: 'Das Geld ist dort, wo es hin sollte.' },
-  needsYou: { name: 'Zu erledigen', means: 'Eine Signatur, eine Abholung oder ein Umtausch steht an.' },
-  refunded: { name: 'Zurückgezahlt oder fehlgeschlagen', means: 'Es wurde zurückgezahlt, ist fehlgeschlagen oder wurde nicht gesendet.' },
-  stuck: { name: 'Verspätet', means: 'Es dauert weit länger als erwartet oder wird nicht mehr verfolgt.' },
 }
 
 /** Tags of the notices in their list. */
