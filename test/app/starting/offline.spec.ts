@@ -35,6 +35,8 @@ test('with every service stopped, holdings and history are shown whole and said 
   await holdingsAtRest(page, online)
   const held = await holdings.allTextContents()
 
+  // Code that the page may still be loading would be missed once the app is gone.
+  await page.goto('about:blank')
   await server.close()
   await online.kill()
   const offline = await start(flags)
