@@ -79,7 +79,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(tidewatch.getByRole('button', { name: /: 1\d stages of Tidewatch$/ })).toBeVisible()
   await expect(claim).toHaveCount(0)
   expect(await figuresIn(tidewatch)).toEqual([later, lockedNow])
-  await expect(tidewatch).toContainText(/[\d.]+ before WB \d{4}/)
+  await expect(tidewatch).toContainText(/[\d.]+ locked before WB \d{4}/)
   await goByKeys(page, 'a', 'Activity')
   await expect(rowsOf(page).first()).toContainText(/Claimed [\d.]+ ?INIT of VIP rewards from Tidewatch/, { timeout: 90_000 })
 })

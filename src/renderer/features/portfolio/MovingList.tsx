@@ -44,7 +44,7 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
   )
 }
 
-/** Draws the value of what is in transit and of what can be claimed, beside the total that leaves both out; nothing for one without a price. */
+/** Draws the value of what is in transit and of what can be claimed, beside the total that leaves both out; no sum where a part of it has no price. */
 export function MovingWorth({ moving }: { moving: readonly MovingAmount[] }) {
   const all = useAllWords()
   const { portfolioWords: words } = all

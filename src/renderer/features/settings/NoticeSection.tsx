@@ -82,12 +82,12 @@ function Permission({ permission, onAnswer }: { permission: Permission; onAnswer
   return <Button onClick={() => void Notification.requestPermission().then(onAnswer)}>{words.allow}</Button>
 }
 
-/** Draws the choices; off while the system shows none, whatever was chosen before: that holds again once it does. */
+/** Draws the choices; while the system shows none they cannot be changed, and hold again once it does. */
 function Choices({ choices, isBlocked }: { choices: NoticeChoices; isBlocked: boolean }) {
   const { noticeChoiceWords: words, noticeKindWords } = useAllWords()
   const win = useAppWindow()
   const { quiet } = choices
-  const choice = (isChosen: boolean) => ({ checked: isChosen && !isBlocked, disabled: isBlocked })
+  const choice = (isChosen: boolean) => ({ checked: isChosen, disabled: isBlocked })
   return (
     <div className={isBlocked ? `${styles.noticeChoices} ${styles.blocked}` : styles.noticeChoices}>
       {KINDS.map((kind) => (

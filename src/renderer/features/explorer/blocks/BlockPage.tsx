@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import type { ExplorerBlock } from '../../../../shared/contract/history/explorer.ts'
+import type { ExplorerBlock, ExplorerOverview } from '../../../../shared/contract/history/explorer.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { useAsked } from '../../../data/useAsked.ts'
 import { useSync } from '../../../data/stores/syncStore.ts'
@@ -25,12 +25,13 @@ import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
   const { explorerWords: words, formatCount, plural } = useAllWords()
   const seen = useCachedReply('explorer.block', { chainId, height })
+  const overview = useSeenChain(chainId)
   return (
     <PageFrame
       title={words.block(formatCount(height))}
       beside={
         <span className="line">
-          <OfNewest chainId={chainId} height={height} />
+          <OfNewest chainId={chainId} height={height} seen={overview?.heights.chain ?? 0} />
           {seen.answer !== null && <span className="mid">{plural(countOf(seen.answer.data), words.inBlock)}</span>}
           <Steps chainId={chainId} height={height} />
         </span>
@@ -42,7 +43,7 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
           <BlockFacts chainId={chainId} block={block} />
           <h3 className="section-head">{words.transactions}</h3>
           <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
-          {countOf(block) === 0 && <Nearest chainId={chainId} height={height} />}
+          {countOf(block) === 0 && <Nearest chainId={chainId} height={height} rows={overview?.txs.rows ?? []} />}
         </>
       )}
     </PageFrame>
@@ -95,25 +96,27 @@ function usesArrows(event: KeyboardEvent): boolean {
   )
 }
 
-/** Returns the chain's page as it was seen last. */
-function useSeenChain(chainId: string) {
+/** Returns the chain's page as it was seen last; null before it is read, and where none was. */
+function useSeenChain(chainId: string): ExplorerOverview | null {
   const ask = useCallback((win: AppWindow) => win.client['explorer.overview']({ chainId, fromDisk: true }), [chainId])
-  return useAsked(ask, isNever).value
+  return useAsked(ask, isNever).value?.data ?? null
 }
 
-/** Says beside the height which block is the newest that is known; nothing where none is newer. */
-function OfNewest({ chainId, height }: { chainId: string; height: number }) {
+/** Says beside the height which block is the newest that is known; nothing where none is newer. @param seen the newest of its page */
+function OfNewest({ chainId, height, seen }: { chainId: string; height: number; seen: number }) {
   const { explorerWords: words, formatCount } = useAllWords()
   const synced = useSync(({ value }) => value?.chainTips.find((tip) => tip.chainId === chainId)?.height ?? 0)
-  const newest = Math.max(synced, useSeenChain(chainId)?.data.heights.chain ?? 0)
+  const newest = Math.max(synced, seen)
   return newest > height && <span className="dim">{words.ofBlocks(formatCount(newest))}</span>
 }
 
 /** Draws a link to the nearest block with transactions among the newest ones that were seen last. */
-function Nearest({ chainId, height }: { chainId: string; height: number }) {
+function Nearest({ chainId, height, rows }: { chainId: string; height: number; rows: ExplorerOverview['txs']['rows'] }) {
   const { explorerWords: words, formatCount } = useAllWords()
-  const value = useSeenChain(chainId)
-  const nearest = nearestHeight(value?.data.txs.rows.map((row) => row.height) ?? [], height)
+  const nearest = nearestHeight(
+    rows.map((row) => row.height),
+    height,
+  )
   if (nearest === null) return null
   return (
     <p className="mid">

@@ -54,7 +54,7 @@ export const vipWords: AllWords['vipWords'] = {
   claimFirst: (count, all, sum) => `${count} von ${all} Rollups abholen (${sum})`,
   rest: (names) => `${names} danach abholen: Mehr auf einmal kann ein Ledger nicht zeigen.`,
   claims: stagesOf,
-  lowScore: (from, to) => `schon jetzt: Score zu niedrig, ${stagesOf(from, to)}`,
+  lowScore: (from, to) => `schon verfallen: Score zu niedrig, ${stagesOf(from, to)}`,
   ifClaimed: 'nur bei Abholung',
   stages: stagesOf,
   pays: (sum) => `Zahlt ${sum} aus.`,
@@ -86,7 +86,7 @@ export const vipWords: AllWords['vipWords'] = {
     ].join(' '),
   byStage: (count) => plural(count, { one: 'Stage', other: 'Stages' }),
   ofStages: (count, rollup) => `: ${plural(count, { one: 'Stage', other: 'Stages' })} von ${rollup}`,
-  before: (sum, waybill) => `${sum} vor WB ${waybill}`,
+  before: (sum, waybill) => `${sum} gesperrt vor WB ${waybill}`,
   rollupColumns: { rollup: 'Rollup', pays: 'Jetzt für Sie', later: 'Später frei', lost: 'Verfallen', claim: 'Abholen' },
   columnMeans: {
     pays: 'INIT, das eine Abholung Ihrem Konto auszahlt.',

@@ -84,7 +84,7 @@ export const vipWords = {
   skips: (from: number, to: number) =>
     `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
   /** Below what is lost. */
-  lowScore: (from: number, to: number) => `already: low score in ${stagesOf(from, to)}`,
+  lowScore: (from: number, to: number) => `already gone: low score in ${stagesOf(from, to)}`,
   ifClaimed: 'only if you claim',
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
@@ -100,7 +100,7 @@ export const vipWords = {
   byStage: (count: number) => plural(count, { one: 'stage', other: 'stages' }),
   /** After it, for screen readers. */
   ofStages: (count: number, rollup: string) => `: ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup}`,
-  before: (sum: string, waybill: string) => `${sum} before WB ${waybill}`,
+  before: (sum: string, waybill: string) => `${sum} locked before WB ${waybill}`,
   rollupColumns: { rollup: 'Rollup', pays: 'You get now', later: 'Unlocks later', lost: 'Lost', claim: 'Claim' },
   /** What the columns mean. */
   columnMeans: {
