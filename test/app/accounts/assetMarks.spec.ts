@@ -20,7 +20,7 @@ test('a listed asset shows its icon, an unlisted one a question mark, whatever i
   await goTo(page, 'New transfer')
   await page.getByRole('radio', { name: 'Bridge' }).check()
   await page.getByRole('button', { name: /^Choose destination/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose destination' })
+  const picker = page.getByRole('dialog', { name: 'To which chain?' })
   await picker.getByRole('combobox').fill('uosmo')
   const thirdParties = picker.getByRole('option').filter({ hasText: 'unverified' })
   await expect(thirdParties.first()).toBeVisible()

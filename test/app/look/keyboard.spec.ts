@@ -19,7 +19,7 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await expect(page.getByRole('radio', { name: 'Bridge' })).toBeChecked()
   await tabTo(page, /^Choose destination/)
   await page.keyboard.press('Enter')
-  const picker = page.getByRole('dialog', { name: 'Choose destination' })
+  const picker = page.getByRole('dialog', { name: 'To which chain?' })
   const search = picker.getByRole('combobox')
   await expect(search).toBeFocused()
   await page.keyboard.type('lantern')

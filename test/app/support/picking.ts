@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 /** Chooses an asset by a typed text and its chain. */
 export async function pick(page: Page, side: 'Choose what to send' | 'Choose destination', text: string, chain: string): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${side}`) })
-  // Of a swap the title says what is given and what is received.
-  const picker = page.getByRole('dialog', { name: /^Choose (?:what to (?:send|give|receive)|destination)$/ })
+  // Of a swap the title says what is given and what is received, of a bridge it asks for the chain.
+  const picker = page.getByRole('dialog', { name: /^(?:Choose what to (?:send|give|receive)|To which chain\?)$/ })
   await expect(async () => {
     if ((await picker.count()) === 0) {
       // A send has no destination of its own, and a form that has just opened may become one after the press.

@@ -21,6 +21,8 @@ export function ToBox({ around }: { around: Surroundings }) {
   const { fromAsset, toAsset, account } = around
   const form = useForm((state) => state.form)
   const { to, accountId } = form
+  const way = wayOf(form)
+  const titles = { send: words.chooseTo, swap: words.chooseReceived, bridge: words.whichChain }
   const nameOf = useChainNames()
   const balance = useBalance(to)
   // What the balance does not cover yields nothing.
@@ -32,10 +34,11 @@ export function ToBox({ around }: { around: Surroundings }) {
         <AssetPicker
           id={TO_ID}
           label={words.chooseTo}
-          title={wayOf(form) === 'swap' ? words.chooseReceived : undefined}
+          title={titles[way]}
           side="to"
-          firstChain={wayOf(form) === 'swap' ? form.from?.chainId : undefined}
-          firstAsset={wayOf(form) === 'bridge' ? fromAsset : null}
+          firstChain={way === 'swap' ? form.from?.chainId : undefined}
+          firstAsset={way === 'bridge' ? fromAsset : null}
+          asksChain={way === 'bridge'}
           other={fromAsset}
           accountId={accountId}
           value={toAsset}

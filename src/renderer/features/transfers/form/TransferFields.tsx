@@ -8,6 +8,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { useTypedNumber } from '../../../kit/forms/useTypedNumber.ts'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
@@ -30,7 +31,7 @@ const AMOUNT_NOTE_ID = `${AMOUNT_ID}-note`
 const PARTS = [25, 50, 75, 100] as const
 
 /** Draws the fields of the form. */
-export function TransferFields({ around }: { around: Surroundings }) {
+export function TransferFields({ around, isOpening }: { around: Surroundings; isOpening: boolean }) {
   const { transferWords: words } = useAllWords()
   const win = useAppWindow()
   const form = useForm((state) => state.form)
@@ -44,7 +45,7 @@ export function TransferFields({ around }: { around: Surroundings }) {
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
       {/* A payment arrives as what it was, where it was: there is no other asset, and no way back. */}
-      {!isSend(form) && (
+      {!isOpening && !isSend(form) && (
         <>
           <div className={styles.seam}>
             <button type="button" aria-label={words.swap} title={words.swap} disabled={form.to === null} onClick={() => swapDirection(win)}>
@@ -54,8 +55,8 @@ export function TransferFields({ around }: { around: Surroundings }) {
           <ToBox around={around} />
         </>
       )}
-      <RecipientBox around={around} />
-      {!isSend(form) && isSwap && <SlippageBox />}
+      {isOpening ? <SkeletonRows count={3} /> : <RecipientBox around={around} />}
+      {!isOpening && !isSend(form) && isSwap && <SlippageBox />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from '../offers/RouteSheet.tsx'
 import styles from './transfer.module.css'
 import { editForm, fillFrom, fillFromLink, formStore, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
-import { openingWay, openWays, wayOf } from './ways.ts'
+import { isUndecided, openingWay, openWays, wayOf } from './ways.ts'
 import { startAmount, startSend, suggestDestination, takeWay } from './startForm.ts'
 import { useQuote } from '../offers/useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
@@ -40,6 +40,7 @@ export function TransferForm() {
   const known = useKnown()
   useGapsFilled(known)
   useWayTaken(known)
+  const isOpening = useIsOpening(known)
   const now = useNow(1000)
   const { around, request } = useSurroundings()
   useQuote(request, around.balance, now)
@@ -59,7 +60,7 @@ export function TransferForm() {
           <NoAccount />
         ) : (
           <div className={styles.form}>
-            <TransferFields around={around} />
+            <TransferFields around={around} isOpening={isOpening} />
             <RouteSheet around={around} now={now} />
             <AgainList />
           </div>
@@ -177,6 +178,15 @@ function useWayTaken(known: Known | null): void {
     if (isGuided || params.amount !== undefined) suggestDestination(win, known)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known and typed changes later; the way is taken once
   }, [win, params, isReady])
+}
+
+/** Returns whether only what the form pays with is shown: a press on the rest would be lost once it is decided what the form does. */
+function useIsOpening(known: Known | null): boolean {
+  const params = useNavigation((place) => place.params)
+  const { form, needsAccount } = useForm()
+  const isFromLink = useLink(({ fresh, shown }) => fresh !== null || (shown !== null && shown.link !== null))
+  const hasFailed = useBalances((state) => state.error !== null)
+  return !hasFailed && !needsAccount && !isFromLink && isUndecided(params, form, known !== null)
 }
 
 /** Draws the choice of what the form does. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Known } from './defaults.ts'
 import { EMPTY_FORM, type Form } from './form.ts'
-import { changeWay, openingWay, openWays, sidesWith, wayOf } from './ways.ts'
+import { changeWay, isUndecided, openingWay, openWays, sidesWith, wayOf } from './ways.ts'
 
 const { from: init, to: initOnRollup } = sampleQuote()
 const usdc = { ...init, denom: 'move/usdc', originId: 'noble:uusdc', symbol: 'USDC' }
@@ -91,4 +91,13 @@ test('a form that is simply opened takes the plain way; what somebody typed, a l
   expect(openingWay({}, { ...swap, recipient: 'init1x' }, 'send')).toBeNull()
   expect(openingWay({}, swap, null)).toBeNull()
   expect(openingWay({ copyOf: 'one' }, swap, 'send')).toBeNull()
+})
+
+test('until its assets are known, a form that becomes something else is undecided', () => {
+  expect(isUndecided({}, EMPTY_FORM, false)).toBe(true)
+  expect(isUndecided({}, EMPTY_FORM, true)).toBe(true)
+  expect(isUndecided({}, form({ to: spot(init) }), true)).toBe(false)
+  expect(isUndecided({ way: 'bridge' }, EMPTY_FORM, false)).toBe(false)
+  expect(isUndecided({}, { ...EMPTY_FORM, typed: '3' }, false)).toBe(false)
+  expect(isUndecided({ copyOf: 'one' }, EMPTY_FORM, false)).toBe(false)
 })

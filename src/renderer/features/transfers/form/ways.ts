@@ -19,6 +19,12 @@ export function openingWay(params: Params, { typed, recipient }: Form, plain: Tr
   return Object.keys(params).length === 0 && typed === '' && (recipient ?? '') === '' ? plain : null
 }
 
+/** Returns whether a form that opens becomes something else once its assets are known. */
+export function isUndecided(params: Params, form: Form, isKnown: boolean): boolean {
+  const way = isKnown && form.from !== null ? null : openingWay(params, form, 'send')
+  return way !== null && way !== wayOf(form)
+}
+
 /** Returns the changes after which the form does what is wanted; null where nothing is there to do it with. */
 export function changeWay(form: Form, way: TransferWay, known: Known): Partial<Form> | null {
   const from = form.from ?? firstHolding(form.accountId, known)

@@ -28,6 +28,10 @@ export interface AssetOptionsProps {
   active: number
   /** What the form has now. */
   chosen: Asset | null
+  /** The chain is what is asked for: it leads each row. */
+  asksChain: boolean
+  /** What is bridged: its forms on other chains need no description. */
+  bridged: Asset | null
   /** Forms of one asset stand together: only the first stands out. */
   isGrouped: boolean
   onPick: (choice: AssetChoice) => void
@@ -39,7 +43,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** Draws the list of found assets. */
-export function AssetOptions({ id, assets, active, chosen, isGrouped, onPick }: AssetOptionsProps) {
+export function AssetOptions({ id, assets, active, chosen, asksChain, bridged, isGrouped, onPick }: AssetOptionsProps) {
   const { pickerWords: words } = useAllWords()
   const alike = useMemo(() => alikeForms(assets), [assets])
   const scroller = useRef<HTMLDivElement>(null)
@@ -79,6 +83,8 @@ export function AssetOptions({ id, assets, active, chosen, isGrouped, onPick }: 
                 isChosen={choice.asset.chainId === chosen?.chainId && choice.asset.denom === chosen.denom}
                 before={isGrouped ? assets[index - 1] : undefined}
                 isAlike={alike.has(choice)}
+                asksChain={asksChain}
+                isBridged={choice.asset.originId === bridged?.originId && choice.asset.symbol === bridged.symbol}
                 onPick={onPick}
               />
             </div>
@@ -101,14 +107,24 @@ interface OptionProps {
   before: AssetChoice | undefined
   /** Another one has the same symbol, name and origin on the same chain. */
   isAlike: boolean
+  /** The chain leads the row. */
+  asksChain: boolean
+  /** A form of what is bridged. */
+  isBridged: boolean
   onPick: (choice: AssetChoice) => void
 }
 
 /** Draws an option, chosen by a click, or by Enter in the search, which keeps the focus. */
-function Option({ id, choice, position, total, isActive, isChosen, before, isAlike, onPick }: OptionProps) {
+function Option({ id, choice, position, total, isActive, isChosen, before, isAlike, asksChain, isBridged, onPick }: OptionProps) {
   const words = useAllWords()
   const { pickerWords } = words
   const { asset, chainName, balance, value, contract } = choice
+  const chain = (
+    <span className={asksChain ? 'line' : 'line mid'}>
+      <ChainMark chainId={asset.chainId} />
+      <span className="clip">{chainName}</span>
+    </span>
+  )
   const isRepeated = before !== undefined && isSameAsset(before, choice)
   return (
     <button
@@ -119,10 +135,11 @@ function Option({ id, choice, position, total, isActive, isChosen, before, isAli
       aria-selected={isActive}
       aria-setsize={total}
       aria-posinset={position}
-      className={isActive ? `${styles.option} ${styles.active}` : styles.option}
+      className={`${styles.option} ${asksChain ? styles.byChain : ''} ${isActive ? styles.active : ''}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(choice)}
     >
+      {asksChain && chain}
       <span className={styles.mark}>
         <AssetMark asset={asset} />
       </span>
@@ -139,12 +156,9 @@ function Option({ id, choice, position, total, isActive, isChosen, before, isAli
           )}
           {isChosen && <span className={`small ${styles.chosen}`}>{pickerWords.chosen}</span>}
         </span>
-        <Described choice={choice} isAlike={isAlike} />
+        <Described choice={choice} isAlike={isAlike} isBridged={isBridged} />
       </span>
-      <span className="line mid">
-        <ChainMark chainId={asset.chainId} />
-        <span className="clip">{chainName}</span>
-      </span>
+      {!asksChain && chain}
       <span className="right">
         {balance !== null && balance !== '0' && <Amount units={balance} decimals={asset.decimals} />}
         {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(words, value)}</span>}
@@ -159,15 +173,18 @@ function Option({ id, choice, position, total, isActive, isChosen, before, isAli
   )
 }
 
-/** Shows the asset's name and origin, which distinguish two with the same symbol; where they are the same too, how it came to be there. */
-function Described({ choice, isAlike }: { choice: AssetChoice; isAlike: boolean }) {
+/**
+ * Shows the asset's name and origin, which distinguish two with the same symbol; where they are the same too, how it came to be there. Of
+ * what is bridged name and origin are known.
+ */
+function Described({ choice, isAlike, isBridged }: Pick<OptionProps, 'choice' | 'isAlike' | 'isBridged'>) {
   const { asset } = choice
   const { pickerWords: words } = useAllWords()
   const nameOf = useChainNames()
   const origin = asset.isVerified ? originChainOf(asset) : null
-  const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom
+  const isNamed = !isBridged && asset.name !== asset.symbol && asset.name !== asset.denom
   const from = origin === null || nameOf(origin) === origin ? null : words.comesFrom(nameOf(origin))
-  const rest = isAlike && asset.isVerified ? formText(words, choice) : from
+  const rest = isAlike && asset.isVerified ? formText(words, choice) : isBridged ? null : from
   if (!isNamed && rest === null) return null
   return (
     <span className="small dim clip">

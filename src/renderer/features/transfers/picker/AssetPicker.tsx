@@ -29,6 +29,8 @@ export interface AssetPickerProps {
   firstChain?: string | undefined
   /** The asset whose other forms the list begins with. */
   firstAsset?: Asset | null
+  /** The chain is what is asked for: it leads each row. */
+  asksChain?: boolean
   /** What the other side has, where a route leads to or from it: what has none is marked. */
   other: Asset | null
   /** Returns what takes the focus after a choice; null = the button that opened the list. */
@@ -46,6 +48,7 @@ export function AssetPicker({
   onPick,
   firstChain = '',
   firstAsset = null,
+  asksChain = false,
   other,
   focusNext,
 }: AssetPickerProps) {
@@ -89,6 +92,7 @@ export function AssetPicker({
           side={side}
           firstChain={firstChain}
           firstAsset={firstAsset}
+          asksChain={asksChain}
           other={other}
           chosen={value}
           accountId={accountId}

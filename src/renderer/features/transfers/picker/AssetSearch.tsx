@@ -20,6 +20,8 @@ export interface AssetSearchProps {
   firstChain: string
   /** The asset whose other forms come first. */
   firstAsset: Asset | null
+  /** The chain is what is asked for: it leads each row. */
+  asksChain: boolean
   /** What the other side has, where a route leads to or from it. */
   other: Asset | null
   /** What the form has now: marked, and first while nothing is typed. */
@@ -32,7 +34,7 @@ const PAGE = 8
 const NO_ASSETS: readonly AssetChoice[] = []
 
 /** Draws the search for an asset. */
-export function AssetSearch({ side, accountId, firstChain, firstAsset, other, chosen: held, onPick }: AssetSearchProps) {
+export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain, other, chosen: held, onPick }: AssetSearchProps) {
   const { pickerWords: words } = useAllWords()
   const [text, setText] = useState('')
   const [chainId, setChainId] = useState(firstChain)
@@ -68,8 +70,8 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
     <>
       <Field
         ref={search}
-        label={words.search}
-        placeholder={words.searchExample}
+        label={asksChain ? words.searchChain : words.search}
+        placeholder={asksChain ? words.searchChainExample : words.searchExample}
         value={text}
         onChange={(typed) => startAnew(() => setText(typed))}
         onKeyDown={handleKey}
@@ -100,7 +102,16 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, other, ch
         )}
         {found !== null && assets.length === 0 && <p className={`mid ${styles.nothing}`}>{words.nothing}</p>}
         {!isAwaited && (found === null || assets.length > 0) && (
-          <AssetOptions id={listId} assets={assets} active={current} chosen={held} isGrouped={chainId === ''} onPick={onPick} />
+          <AssetOptions
+            id={listId}
+            assets={assets}
+            active={current}
+            chosen={held}
+            bridged={asksChain ? firstAsset : null}
+            asksChain={asksChain}
+            isGrouped={chainId === '' && !asksChain}
+            onPick={onPick}
+          />
         )}
       </div>
     </>

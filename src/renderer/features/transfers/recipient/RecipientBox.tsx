@@ -13,10 +13,10 @@ import { FormBox } from '../../../parts/FormBox.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { canHaveMemo, isSend, MEMO_ID, type Surroundings } from '../form/form.ts'
 import { editForm, useForm } from '../form/formStore.ts'
-import { focusNext } from '../form/startForm.ts'
+import { focusMissing, focusNext } from '../form/startForm.ts'
 import { OtherRecipient } from './OtherRecipient.tsx'
 import styles from '../form/transfer.module.css'
-import { useAllWords, useAppWindow } from '../../../window.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */
 export function RecipientBox({ around }: { around: Surroundings }) {
@@ -27,11 +27,12 @@ export function RecipientBox({ around }: { around: Surroundings }) {
   const { recipient } = form
   const isOwn = recipient === null && !mustBeOther
   const aside = mustBeOther ? (
-    <Button size="compact" onClick={() => go(win, 'transfer', { way: 'bridge' })}>
+    // Another button stands in its place afterwards: the focus goes to what is asked next.
+    <Button key="chain" size="compact" onClick={() => toOtherChain(win)}>
       {words.toOtherChain}
     </Button>
   ) : (
-    <Button size="compact" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
+    <Button key="whose" size="compact" onClick={() => editForm(win, { recipient: isOwn ? '' : null })}>
       {isOwn ? words.change : words.useOwn}
     </Button>
   )
@@ -41,6 +42,12 @@ export function RecipientBox({ around }: { around: Surroundings }) {
       {canHaveMemo(form, around) && <MemoField memo={form.memo} />}
     </FormBox>
   )
+}
+
+/** Makes the form a bridge, and leads to the choice of its chain. */
+function toOtherChain(win: AppWindow): void {
+  go(win, 'transfer', { way: 'bridge' })
+  window.setTimeout(() => focusMissing(win))
 }
 
 /** Asks for the text that a send carries, by which exchanges tell whose deposit it is. */

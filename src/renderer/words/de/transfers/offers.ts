@@ -40,6 +40,8 @@ export const pickerWords: Words['pickerWords'] = {
   assets: 'Assets',
   search: 'Symbol, Name, Denom oder Vertrag',
   searchExample: 'z. B. USDC',
+  searchChain: 'Chain, Symbol, Name, Denom oder Vertrag',
+  searchChainExample: 'Chain oder Asset',
   chosen: 'aktuell',
   noRoute: 'keine Route',
   noRouteTitle: 'Der Router führt dieses Asset nicht oder fand für dieses Paar keine Route.',

@@ -32,6 +32,7 @@ export const transferWords: Words['transferWords'] = {
   chooseTo: 'Auswählen, wohin',
   chooseGiven: 'Auswählen, was Sie geben',
   chooseReceived: 'Auswählen, was Sie erhalten',
+  whichChain: 'Auf welche Chain?',
   amount: 'Betrag',
   part: (percent) => (percent === 100 ? 'Max.' : `${percent} %`),
   partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),

@@ -41,6 +41,9 @@ export const pickerWords = {
   assets: 'Assets',
   search: 'Symbol, name, denom or contract',
   searchExample: 'e.g. USDC',
+  /** The same where a bridge asks for its chain first. */
+  searchChain: 'Chain, symbol, name, denom or contract',
+  searchChainExample: 'Chain or asset',
   chosen: 'current',
   noRoute: 'no route',
   noRouteTitle: 'The router doesn’t list this asset, or found no route for this pair.',

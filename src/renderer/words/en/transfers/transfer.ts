@@ -36,6 +36,7 @@ export const transferWords = {
   chooseTo: 'Choose destination',
   chooseGiven: 'Choose what to give',
   chooseReceived: 'Choose what to receive',
+  whichChain: 'To which chain?',
   amount: 'Amount',
   part: (percent: number) => (percent === 100 ? 'Max' : `${percent}%`),
   partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
