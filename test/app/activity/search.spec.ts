@@ -98,6 +98,9 @@ test('a search that found nothing is not what one comes back to, nor offered whi
 }) => {
   await boxOf(page).fill('boat money')
   await expect(page.getByText('No transactions match.')).toBeVisible()
+  const examples = page.getByRole('main').getByRole('group', { name: 'Suggested filters' }).getByRole('button')
+  // Each finds something.
+  await expect(examples).toHaveText([/Failed ?[1-9]/, /\d{4}/, /Swaps ?[1-9]/])
   await goTo(page, 'Portfolio')
   await goTo(page, 'Activity')
   await expect(boxOf(page)).toHaveValue('')
@@ -172,7 +175,12 @@ test('a day of several transactions says what it changed, and a day can be gone 
   await expect(heads.first().locator('.amount')).toHaveCount(0)
   const oldest = await timelineOf(page).locator('time').last().getAttribute('datetime')
   const day = (oldest ?? '').slice(0, 10)
+  await page.getByLabel('Go to date').fill('swaps over')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not a date, such as 2026-03-05')).toBeVisible()
+  await expect(boxOf(page)).toHaveValue('')
   await page.getByLabel('Go to date').fill(day)
+  await expect(page.getByText('Not a date, such as 2026-03-05')).toBeHidden()
   await expect(boxOf(page)).toHaveValue(/^before:\d{4}-\d{2}-\d{2}$/)
   await expect(rowsOf(page).first().locator('time')).toHaveAttribute('datetime', new RegExp(`^${day.slice(0, 7)}`))
 })

@@ -124,16 +124,19 @@ function NoAccount() {
 function NothingThere() {
   const { activityWords: words } = useWords()
   const text = useDeferredValue(useActivity(queryOf))
-  const isReading = useActivity((activity) => activity.isReading)
+  const said = useAnswered()
+  const isOther = useActivity((activity) => activity.answered !== queryOf(activity))
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
-  if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
   if (text.trim() !== '')
-    return (
-      <Suspense fallback={null}>
-        <NoMatch text={text} />
+    return said === null ? (
+      <SkeletonRows count={12} />
+    ) : (
+      <Suspense fallback={<SkeletonRows count={12} />}>
+        <NoMatch text={said} />
       </Suspense>
     )
+  if (isOther) return <SkeletonRows count={12} />
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (
@@ -142,6 +145,23 @@ function NothingThere() {
       <SkeletonRows count={12} />
     </>
   )
+}
+
+/** A pause in typing after which it is said that a search finds nothing. */
+const SETTLE_MS = 300
+
+/** Returns the last search that was answered and that a pause followed; null until the first: each letter of a word may find nothing. */
+function useAnswered(): string | null {
+  const [said, setSaid] = useState<string | null>(null)
+  const text = useActivity((activity) => activity.text)
+  const query = useActivity(queryOf)
+  const isAnswered = useActivity((activity) => activity.answered === queryOf(activity) && !activity.isReading)
+  useEffect(() => {
+    if (!isAnswered) return
+    const timer = window.setTimeout(() => setSaid(query), SETTLE_MS)
+    return () => window.clearTimeout(timer)
+  }, [isAnswered, query, text])
+  return said
 }
 
 /** Returns the rows to draw. Further ones are drawn in work that a key press interrupts: they arrive while the user types. */

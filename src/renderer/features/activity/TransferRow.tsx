@@ -88,7 +88,7 @@ export const TransferRow = memo(function TransferRow({ id, index, row, isSelecte
   )
 })
 
-/** Says what was moved from where to where; what came back, or stayed on its chain, is said as its first transaction says it. */
+/** Says what was moved from where to where, also of what came back; what stayed on its chain is said as its first transaction says it. */
 function Told({ row: { passage } }: { row: GroupRow }) {
   const { activityWords: words } = useWords()
   const request = useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === passage.lead.transferId)?.transfer.quote)
@@ -97,12 +97,12 @@ function Told({ row: { passage } }: { row: GroupRow }) {
   const to = request?.request.toChainId ?? (last === null || last.chainId === from ? lead.otherChainId : last.chainId)
   const asset = lead.movements.find(({ amount }) => amount.startsWith('-')) ?? lead.movements[0]
   const got = last?.movements.find(({ amount }) => !amount.startsWith('-'))
-  if (to === null || to === from || asset === undefined || isReturned(lead)) return <Sentence item={lead} />
+  if (to === null || to === from || asset === undefined) return <Sentence item={lead} />
   const isConverted = got !== undefined && got.symbol !== asset.symbol
   const isOwn = last !== null || lead.counterparty === null
   return (
     <Filled
-      text={isConverted ? words.bridgedAs : isOwn ? words.bridged : words.sentAcross}
+      text={isReturned(lead) ? words.bridgeOf : isConverted ? words.bridgedAs : isOwn ? words.bridged : words.sentAcross}
       places={{
         asset: <AssetName symbol={asset.symbol} />,
         got: <AssetName symbol={got?.symbol ?? ''} />,

@@ -52,7 +52,7 @@ test('a transfer of another app: from where to where, the amount once, and that 
 test('one that came back says so in place of where it went', async () => {
   const back: ActivityItem = { ...arrived, kind: 'ibcRefunded', chainId: 'one-1' }
   const said = await drawn([back, { ...sent, kind: 'ibcSent', delivery: 'refunded' }])
-  expect(said).toContain('Sent INIT to two-1 by IBC Refunded 5.00')
+  expect(said).toContain('Bridge of INIT from one-1 to two-1 Refunded 5.00')
 })
 
 test('one that Waybill follows has its number and its state', async () => {

@@ -1,6 +1,6 @@
 // Draws a field for a day: typed as ISO writes it, or chosen from a calendar in the theme's colours.
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { dayOf } from '../../words/formats.ts'
 import { useWords } from '../../window.ts'
 import { useWasOpened } from '../hooks/useWasOpened.ts'
@@ -19,13 +19,18 @@ export interface DateFieldProps {
   placeholder?: string
   /** As high as a chip. */
   isSmall?: boolean
+  /** Called with Enter, and when the focus leaves what is typed. */
+  onDone?: (isEntered: boolean) => void
+  /** What is wrong with what is typed, drawn before the field. */
+  wrong?: string | null
 }
 
 /** Draws a field for a day. */
-export function DateField({ label, value, onChange, placeholder, isSmall = false }: DateFieldProps) {
+export function DateField({ label, value, onChange, placeholder, isSmall = false, onDone, wrong = null }: DateFieldProps) {
   const { common } = useWords()
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLSpanElement>(null)
+  const noteId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpened = useWasOpened(isOpen)
   const choose = (day: Date) => {
@@ -34,6 +39,9 @@ export function DateField({ label, value, onChange, placeholder, isSmall = false
   }
   return (
     <>
+      <output id={noteId} className={wrong === null ? 'visually-hidden' : 'field-note wrong'}>
+        {wrong}
+      </output>
       <span ref={field} className={isSmall ? 'date-field small' : 'date-field'}>
         <input
           className="date-text"
@@ -43,8 +51,12 @@ export function DateField({ label, value, onChange, placeholder, isSmall = false
           autoComplete="off"
           spellCheck={false}
           value={value}
+          aria-invalid={wrong !== null}
+          aria-describedby={noteId}
           onChange={({ target }) => onChange(target.value)}
+          onBlur={() => onDone?.(false)}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') onDone?.(true)
             if (event.key !== 'ArrowDown') return
             event.preventDefault()
             setOpen(true)

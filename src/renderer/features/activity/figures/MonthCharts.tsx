@@ -56,7 +56,9 @@ function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolea
   const { chartWords: words, formatZone } = useWords()
   const now = useNow(3_600_000)
   if (figures.months.length === 0) {
-    return <p className="dim">{figures.isAddingUp ? words.addingUp : isSearch ? words.noneFound : words.noMonths}</p>
+    // That a search finds nothing stands in place of the list.
+    if (isSearch && !figures.isAddingUp) return null
+    return <p className="dim">{figures.isAddingUp ? words.addingUp : words.noMonths}</p>
   }
   const months = everyMonth(figures.months)
   const zone = new Date(now).getTimezoneOffset() === 0 ? words.utc : words.utcPressed(formatZone(now))

@@ -1,6 +1,7 @@
 // Draws each condition of the search as a chip: pressing it negates it, the cross removes it.
 import { X } from 'lucide-react'
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { isDateText } from '../../../../shared/domain/search/searchDates.ts'
 import type { SearchTerm } from '../../../../shared/domain/search/searchTerms.ts'
 import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { useHasPrices } from '../../../data/stores/privacyStore.ts'
@@ -9,7 +10,7 @@ import { readDay } from '../../../kit/forms/calendar.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
 import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { chipText, conditionWords, valueText } from '../../../words/search.ts'
+import { chipText, conditionWords } from '../../../words/search.ts'
 import { orderOf, queryOf } from '../activityState.ts'
 import { activityStore, search, sortBy, useActivity } from '../activityStore.ts'
 import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../timeline/sorting.ts'
@@ -22,6 +23,7 @@ import { useAppWindow, useWords } from '../../../window.ts'
 
 // Loaded when a search is begun: the first screen does without them.
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+const WorthInstead = lazy(async () => ({ default: (await import('./Suggestions.tsx')).WorthInstead }))
 const FirstSuggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).FirstSuggestions }))
 
 /** Properties of `FilterChips`. */
@@ -39,6 +41,8 @@ export const FilterChips = memo(function FilterChips({ text, isActive = false }:
   const order = useActivity((activity) => activity.order)
   const isEmpty = useActivity((activity) => activity.items.length === 0)
   const isUnderstood = useActivity((activity) => activity.understood !== null)
+  const hasPrices = useHasPrices()
+  const other = hasPrices ? withOtherSize(text, 'amount') : null
   const { chips, keepPlace } = useChipFocus(text)
   const remove = (term: SearchTerm, index: number) => {
     keepPlace(index)
@@ -59,7 +63,11 @@ export const FilterChips = memo(function FilterChips({ text, isActive = false }:
           isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany' && code !== 'noPrices')}
         />
       ))}
-      <WorthInstead text={text} />
+      {other !== null && (
+        <Suspense fallback={null}>
+          <WorthInstead other={other} />
+        </Suspense>
+      )}
       <AddFilter />
       {!isEmpty && !isUnderstood && <LazySuggestions text={text} isActive={isActive} />}
       {(text !== '' || order !== 'newest') && (
@@ -137,33 +145,35 @@ function OrderChoice({ text }: { text: string }) {
   )
 }
 
-/** Draws the field that shows a day first, as soon as the day is complete. */
+/** Draws the field that shows a day first, as soon as the day is complete; a month or a year with Enter. */
 function Jump() {
   const { searchWords: words } = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState('')
-  const jump = (value: string) => {
+  const [isWrong, setWrong] = useState(false)
+  const jump = (date: string) => search(win, fromDay(queryOf(win.part(activityStore).getState()), date))
+  const type = (value: string) => {
     setTyped(value)
-    if (readDay(value) !== null) search(win, fromDay(queryOf(win.part(activityStore).getState()), value))
+    setWrong(false)
+    if (readDay(value) !== null) jump(value)
+  }
+  const finish = (isEntered: boolean) => {
+    const date = typed.trim()
+    setWrong(date !== '' && !isDateText(date))
+    if (isEntered && isDateText(date) && readDay(date) === null) jump(date)
   }
   return (
     <span className={styles.jump}>
-      <DateField label={words.jump} placeholder={words.jump} value={typed} onChange={jump} isSmall />
+      <DateField
+        label={words.jump}
+        placeholder={words.jump}
+        value={typed}
+        onChange={type}
+        onDone={finish}
+        wrong={isWrong ? words.notADate : null}
+        isSmall
+      />
     </span>
-  )
-}
-
-/** Offers the value in place of an amount that may be of any token, where there are prices. */
-function WorthInstead({ text }: { text: string }) {
-  const words = useWords()
-  const win = useAppWindow()
-  const hasPrices = useHasPrices()
-  const other = hasPrices ? withOtherSize(text, 'amount') : null
-  if (other === null) return null
-  return (
-    <button type="button" className="link small" onClick={() => search(win, other.text)}>
-      {words.searchWords.worthInstead(valueText(words, other.condition))}
-    </button>
   )
 }
 

@@ -7,7 +7,7 @@ import { rangeText, valueText } from '../../../words/search.ts'
 import { search, useActivity } from '../activityStore.ts'
 import { keepKeyFocus } from './searchFocus.ts'
 import { chipsOf, withOtherSize } from './searchText.ts'
-import { SuggestionButtons, useCountedSuggestions } from './Suggestions.tsx'
+import { ExampleFilters, SuggestionButtons, useCountedSuggestions } from './Suggestions.tsx'
 import { WithoutTerms } from './WithoutTerms.tsx'
 import styles from './search.module.css'
 
@@ -32,7 +32,11 @@ export function NoMatch({ text }: { text: string }) {
           <p className="small dim">{isByValue ? searchWords.unpricedLeftOut : words.noMatchHint}</p>
           <WithoutTerms text={text} />
           <AmountInstead text={text} />
-          <SuggestionButtons suggestions={suggestions} />
+          {suggestions.some(({ isBegun }) => isBegun !== true) ? (
+            <SuggestionButtons suggestions={suggestions} />
+          ) : (
+            <ExampleFilters begun={suggestions} />
+          )}
         </>
       }
     >

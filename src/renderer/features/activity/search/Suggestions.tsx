@@ -2,11 +2,12 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { useAppWindow, useWords, type AppWindow } from '../../../window.ts'
+import { valueText } from '../../../words/search.ts'
 import { search, searchFor } from '../activityStore.ts'
 import { firstSuggestions, operatorsFor, suggestionsFor } from './suggest.ts'
 import { plainSearch, withoutBegun, type PlainSearch } from './plainWords.ts'
 import { focusField, focusFound, keepKeyFocus } from './searchFocus.ts'
-import { SUGGESTIONS_ID } from './searchText.ts'
+import { SUGGESTIONS_ID, type OtherSize } from './searchText.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
@@ -14,6 +15,8 @@ import styles from './search.module.css'
 const SETTLE_MS = 250
 /** Suggestions that fit beside the filters; more lie over the list. */
 const FEW = 5
+/** Filters that are offered where a search finds nothing. */
+const MAX_EXAMPLES = 3
 
 /** Draws the suggestions for what is typed. Many lie over the list, only while the search has the focus. */
 export function Suggestions({ text, isActive }: { text: string; isActive: boolean }) {
@@ -27,6 +30,29 @@ export function FirstSuggestions() {
   const now = useNow(3_600_000)
   const suggestions = useMemo(() => firstSuggestions(candidates, now), [candidates, now])
   return <SuggestionButtons suggestions={useCounted(suggestions, 0)} isPassedBy />
+}
+
+/** Offers the value in place of an amount that may be of any token, where that finds something. */
+export function WorthInstead({ other }: { other: OtherSize }) {
+  const words = useWords()
+  const win = useAppWindow()
+  const asked = useMemo((): PlainSearch[] => [{ operator: 'value', label: '', text: other.text }], [other.text])
+  const [found] = useCounted(asked, SETTLE_MS)
+  if (found === undefined || found.count === null) return null
+  return (
+    <button type="button" className="link small" onClick={() => search(win, other.text)}>
+      {words.searchWords.worthInstead(valueText(words, other.condition))}
+    </button>
+  )
+}
+
+/** Draws a few filters that find something, for a search that finds nothing, behind the operators that it begins. */
+export function ExampleFilters({ begun }: { begun: readonly CountedSuggestion[] }) {
+  const candidates = useCandidates()
+  const now = useNow(3_600_000)
+  const suggestions = useMemo(() => firstSuggestions(candidates, now), [candidates, now])
+  const found = useCounted(suggestions, 0).filter(({ count }) => count !== null)
+  return <SuggestionButtons suggestions={[...begun, ...found.slice(0, MAX_EXAMPLES)]} />
 }
 
 /** Properties of `SuggestionButtons`. */
@@ -48,6 +74,7 @@ export function SuggestionButtons({ suggestions, isPassedBy = false }: Suggestio
       role="group"
       aria-label={words.suggestions}
     >
+      <span className="small dim">{words.tryThese}</span>
       {suggestions.map(({ operator, label, text, order, count, isWhole, isBegun }) => (
         <button
           key={text}
@@ -57,7 +84,13 @@ export function SuggestionButtons({ suggestions, isPassedBy = false }: Suggestio
           onKeyDown={stepOn}
           onClick={() => choose(win, { text, order, isBegun })}
         >
-          {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
+          {isBegun === true && operator !== null ? (
+            <b>{words.begun(label === 'month' ? words.monthFilter : operatorNames[operator])}</b>
+          ) : (
+            <>
+              {operator !== null && operator !== 'on' && <span className={styles.chipName}>{operatorNames[operator]}</span>} <b>{label}</b>
+            </>
+          )}
           {order === 'value' && <span>{words.largestValue}</span>}
           {order === 'oldest' && <span>{words.oldestFirst}</span>}
           {count !== null && <span className="dim">{formatCount(count)}</span>}

@@ -65,11 +65,17 @@ export function isOfAnyToken(text: string): boolean {
   return !chipsOf(text).some(({ condition: { op }, isNegated }) => op === 'asset' && !isNegated)
 }
 
+/** A search with its size read otherwise, and that size. */
+export interface OtherSize {
+  text: string
+  condition: Extract<Condition, { min: unknown }>
+}
+
 /**
  * Returns the text with its amount as a value in US dollars, or its value as an amount of any token, and the condition.
  * @returns null where the text has none or several, or where an amount is of one token
  */
-export function withOtherSize(text: string, from: SizeOperator): { text: string; condition: Extract<Condition, { min: unknown }> } | null {
+export function withOtherSize(text: string, from: SizeOperator): OtherSize | null {
   const sizes = chipsOf(text).filter(({ condition: { op } }) => op === 'amount' || op === 'value')
   const [term] = sizes
   if (sizes.length !== 1 || term === undefined || !isOfAnyToken(text)) return null

@@ -83,7 +83,7 @@ export function operatorsFor(text: string): Suggestion[] {
   return [...OPERATORS, ...Object.keys(OPERATOR_ALIASES)]
     .filter((name) => name.startsWith(typed.toLowerCase()))
     .slice(0, MAX_OPERATORS)
-    .map((name) => ({ operator: null, label: `${name}:`, text: `${before}${minus}${name}:`, isBegun: true }))
+    .map((name) => ({ operator: operatorNamed(name), label: name, text: `${before}${minus}${name}:`, isBegun: true }))
 }
 
 /** What is offered before anything is typed, besides the month. */

@@ -29,6 +29,7 @@ export const activityWords: AllWords['activityWords'] = {
   andOthers: (count) => (count === 1 ? 'und ein weiteres Asset' : `und ${count} weitere Assets`),
   anotherChain: 'eine andere Chain',
   waybill: 'Frachtbrief',
+  bridgeOf: 'Übertragung von {asset} von {from} nach {to}',
   bridged: '{asset} von {from} nach {to} übertragen',
   bridgedAs: '{asset} von {from} nach {to} übertragen, als {got}',
   sentAcross: '{asset} von {from} nach {to} gesendet',
@@ -73,7 +74,7 @@ export const activityWords: AllWords['activityWords'] = {
 
   noAccount: 'Noch kein Konto. Fügen Sie eines hinzu, und alles, was es je getan hat, erscheint hier.',
   addAccount: 'Konto hinzufügen',
-  noMatchHint: 'Jedes Wort muss vorkommen. Versuchen Sie weniger, oder Filter wie type:swap amount:>100 on:2026-10.',
+  noMatchHint: 'Jedes Wort muss vorkommen. Nehmen Sie weniger Wörter oder einen Filter.',
   noMatch: 'Keine Transaktion passt zu dieser Suche.',
   clearFilters: 'Suche leeren',
   none: 'Keine Transaktion auf den Chains, die Waybill liest.',

@@ -104,7 +104,6 @@ export const chartWords: AllWords['chartWords'] = {
 
   figures: 'Diagramme',
   figuresNote: 'Transaktionen und Netzgebühren nach Monat',
-  noneFound: 'Keine Transaktion passt.',
   activityTitle: 'Transaktionen nach Monaten',
   month: 'Monat',
   succeeded: 'Gelungen',

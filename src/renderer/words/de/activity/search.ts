@@ -17,6 +17,8 @@ export const searchWords: Words['searchWords'] = {
   without: 'ohne',
   withoutFilter: 'ohne den Filter',
   suggestions: 'Vorgeschlagene Filter',
+  tryThese: 'Etwa',
+  begun: (filter) => `${filter}…`,
   resultsFor: 'Ergebnisse für',
   searchedFor: 'Gesucht nach',
   readAsFilters: 'Verstanden als die Filter unten',
@@ -85,6 +87,7 @@ export const searchWords: Words['searchWords'] = {
   largestFirst: 'Größter Betrag zuerst',
   largestOf: (count) => `Größte der neuesten ${count}`,
   jump: 'Zum Tag gehen',
+  notADate: 'Kein Datum wie 2026-03-05',
 
   views: 'Ansichten',
   noViews: 'Noch keine gespeicherte Ansicht.',

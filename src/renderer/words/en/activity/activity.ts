@@ -31,6 +31,8 @@ export const activityWords = {
   anotherChain: 'another chain',
   waybill: 'waybill',
   /** A transfer between chains as one line; {got} is what it became. */
+  /** Of what came back. */
+  bridgeOf: 'Bridge of {asset} from {from} to {to}',
   bridged: 'Bridged {asset} from {from} to {to}',
   bridgedAs: 'Bridged {asset} from {from} to {to} as {got}',
   sentAcross: 'Sent {asset} from {from} to {to}',
@@ -77,7 +79,7 @@ export const activityWords = {
 
   noAccount: 'Add an account to see its full history here.',
   addAccount: 'Add account',
-  noMatchHint: 'Every word must match. Try fewer, or filters such as type:swap amount:>100 on:2026-10.',
+  noMatchHint: 'Every word must match. Use fewer words, or a filter.',
   noMatch: 'No transactions match.',
   clearFilters: 'Clear search',
   none: 'No transactions on the chains Waybill syncs.',

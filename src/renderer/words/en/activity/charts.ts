@@ -104,7 +104,6 @@ export const chartWords = {
 
   figures: 'Charts',
   figuresNote: 'transactions and network fees by month',
-  noneFound: 'No transactions match.',
   activityTitle: 'Transactions by month',
   month: 'Month',
   succeeded: 'Succeeded',

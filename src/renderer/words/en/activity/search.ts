@@ -10,6 +10,10 @@ export const searchWords = {
   helpText:
     'Plain words search everything a row says: what happened, chains, names, hashes, addresses, memos, labels, notes and assets. The start, end or short form of a hash or address is enough.',
   suggestions: 'Suggested filters',
+  /** Before suggested filters. */
+  tryThese: 'Try',
+  /** A filter that still needs its value. */
+  begun: (filter: string) => `${filter}…`,
   excluding: 'Found without one part of the search',
   without: 'without',
   withoutFilter: 'without the filter',
@@ -85,6 +89,7 @@ export const searchWords = {
   largestFirst: 'Largest amount first',
   largestOf: (count: string) => `Largest of the newest ${count}`,
   jump: 'Go to date',
+  notADate: 'Not a date, such as 2026-03-05',
 
   views: 'Views',
   noViews: 'No saved views yet.',
