@@ -23,7 +23,7 @@ test('a withdrawal is offered both ways: at once for a fee, and whole after its 
   await expect(page.getByText(/^you claim it/)).toBeVisible()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
-  await expect(page.getByText('2 confirmations on your Ledger')).toBeVisible()
+  await expect(page.getByText('1 confirmation on your Ledger, 1 more when you claim')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 })
 

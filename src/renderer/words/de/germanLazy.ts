@@ -32,6 +32,7 @@ import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
 import * as review from './transfers/review.ts'
+import * as signedText from './transfers/signedText.ts'
 import * as signatures from './transfers/signatures.ts'
 import * as gauges from './accounts/gauges.ts'
 import * as parameters from './accounts/parameters.ts'
@@ -80,6 +81,7 @@ export const germanLazy: LazyWords = {
   ...privacy,
   ...receive,
   ...review,
+  ...signedText,
   ...signatures,
   ...gauges,
   ...parameters,

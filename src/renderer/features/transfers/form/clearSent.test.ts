@@ -39,7 +39,7 @@ test('the note about a link goes with the transfer that it asked for', async () 
   expect(await drawnText(win, LinkNote, {})).not.toBe('')
   clearSent(win, { quote })
   expect(await drawnText(win, LinkNote, {})).toBe('')
-  expect(win.part(formStore).getState().form.typed).toBe('')
+  expect(win.part(formStore).getState().form).toMatchObject({ typed: '', to: null, recipient: null, memo: '' })
 })
 
 test('it stays while the form asks for something else', async () => {

@@ -7,6 +7,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { routeTitle } from '../../../words/transfers/offers.ts'
 import { chooseVariant, useChosenOffer } from '../form/formStore.ts'
 import { isSure } from './cost.ts'
@@ -88,6 +89,9 @@ function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
         <HopTrack hops={quote.hops} />
         <div id={`${id}-meta`}>
           <Meta quote={quote} now={now} />
+          {secondSignature(quote) === 'hook' && (
+            <p className="small dim">{offerWords.whyHook(nameOf(quote.to.chainId), markedText(quote.to.symbol))}</p>
+          )}
           {speed !== null && (
             <p className="small warn">
               {offerWords.speedBrings(speed.soonerSeconds)}{' '}

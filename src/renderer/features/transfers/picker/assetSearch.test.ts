@@ -4,7 +4,15 @@ import { drawnMarkup } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { AssetSearch } from './AssetSearch.tsx'
 
-const shown = { side: 'to', firstChain: '', firstAsset: null, other: null, chosen: null, onPick: () => undefined } as const
+const shown = {
+  side: 'to',
+  firstChain: '',
+  firstAsset: null,
+  asksChain: false,
+  other: null,
+  chosen: null,
+  onPick: () => undefined,
+} as const
 
 test('until the assets are read, rows stand for them and no number is said', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))

@@ -26,7 +26,7 @@ import { SimilarAddresses } from '../../labels/SimilarAddresses.tsx'
 import { RECIPIENT_ID, refusedRecipient, type Surroundings } from '../form/form.ts'
 import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
-import { isAddressOn, recipientFault } from './recipientFault.ts'
+import { isAddressOn, isMiscased, recipientFault } from './recipientFault.ts'
 import { focusMissing, focusNext, useArrived } from '../form/startForm.ts'
 import styles from '../form/transfer.module.css'
 
@@ -92,7 +92,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
         hint={isAddress ? '' : recipientHint(words, toChain, isSend)}
         wrong={
           isSender
-            ? words.transferWords.sendingAccount
+            ? words.transferWords[isMiscased(account.address.hex, recipient) ? 'sendingAccountMiscased' : 'sendingAccount']
             : refused !== null
               ? sayError(words, refused)
               : isWrong && offered.length === 0

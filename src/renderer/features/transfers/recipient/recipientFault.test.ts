@@ -5,7 +5,7 @@ import type { Chain } from '../../../../shared/contract/chain.ts'
 import { hasBech32Checksum } from './bech32Checksum.ts'
 import { OWN_ADDRESS } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { englishLazy } from '../../../words/en/englishLazy.ts'
-import { isAddressOn, recipientFault } from './recipientFault.ts'
+import { isAddressOn, isMiscased, recipientFault } from './recipientFault.ts'
 
 const L1 = { kind: 'initia-l1', bech32Prefix: 'init', name: 'Initia' } as const
 const COSMOS = { kind: 'cosmos', bech32Prefix: 'osmo', name: 'Osmosis' } as const
@@ -55,4 +55,12 @@ test('one wrong letter never keeps the checksum', () => {
       expect(hasBech32Checksum(changed)).toBe(changed === OWN_ADDRESS)
     }),
   )
+})
+
+test('the case of a 0x address is wrong where it is mixed and not that of its checksum', () => {
+  const hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(isMiscased(hex, hex.replace('f39F', 'F39F'))).toBe(true)
+  expect(isMiscased(hex, hex)).toBe(false)
+  expect(isMiscased(hex, hex.toLowerCase())).toBe(false)
+  expect(isMiscased(hex, OWN_ADDRESS)).toBe(false)
 })

@@ -53,6 +53,13 @@ export function isAddressOn(typed: string, chain: Parameters<typeof recipientFau
   return recipientFault(typed, chain) === null
 }
 
+/** Returns whether a typed 0x address is `hex` but for the case of its letters, which is a checksum where both cases occur. */
+export function isMiscased(hex: string, typed: string): boolean {
+  const text = typed.trim()
+  const hasChecksum = text.slice(2) !== text.slice(2).toLowerCase() && text.slice(2) !== text.slice(2).toUpperCase()
+  return hasChecksum && text !== hex && text.toLowerCase() === hex.toLowerCase()
+}
+
 function otherStart(starts: string, { kind, bech32Prefix, name }: Parameters<typeof recipientFault>[1]): RecipientFault {
   return { what: 'otherStart', starts, wanted: kind === 'evm' ? '0x' : `${bech32Prefix}1`, chain: name }
 }

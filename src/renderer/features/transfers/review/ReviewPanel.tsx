@@ -28,6 +28,7 @@ import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { primaryAction, ReviewFoot } from './ReviewFoot.tsx'
 import { isUnsafe, ReviewNotes } from './ReviewNotes.tsx'
 import { ReviewSummary } from '../checks/ReviewSummary.tsx'
+import { SignedLines } from '../signedText/SignedLines.tsx'
 import styles from './review.module.css'
 import { openTransfer, reviewStore, useReview } from './reviewStore.ts'
 import { keepDraft } from '../../../data/transfers/keptDraft.ts'
@@ -105,6 +106,7 @@ function Review({ view }: { view: TransferView }) {
           {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
           <ReviewBoxes transfer={transfer} />
           {!isUnsafe(error) && <PlanTable transfer={transfer} />}
+          {leg !== null && !isOpen && <SignedLines leg={leg} transfer={transfer} />}
           {leg === null ? (
             <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
           ) : (

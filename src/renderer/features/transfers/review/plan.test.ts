@@ -36,7 +36,7 @@ test('of a transfer that is complete every step is done, whatever was told of it
   const quote = { ...sampleQuote(), task: 'send' as const }
   const steps = plan({ ...grow(until('included'), quote), phase: 'completed' })
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']))
-  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 0 })
+  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 0, later: 0 })
 })
 
 test('a transaction that only swaps is signed as a swap', () => {
@@ -53,7 +53,7 @@ test('a packet nobody takes comes back to the chain that sent it', () => {
 
 test('a hook is signed first, on the chain that runs it, and is done once it is kept', () => {
   const quote = { ...sampleQuote(), needsOpHook: true }
-  expect(handsNeeded(plan(grow([], quote)))).toEqual({ approvals: 0, confirmations: 2 })
+  expect(handsNeeded(plan(grow([], quote)))).toEqual({ approvals: 0, confirmations: 2, later: 0 })
   expect(told(plan(grow([HOOK], quote))).slice(0, 2)).toEqual(['sign hook on tidewatch-1: now', 'sign transfer on practice-1: ahead'])
   expect(told(plan(grow([HOOK, ...SIGNED], quote))).slice(0, 2)).toEqual([
     'sign hook on tidewatch-1: done',
@@ -77,7 +77,7 @@ test('an approval the chain asks for is a step before the transfer', () => {
   const included = { type: 'included', height: 9, code: 0, log: '' } as const
   const approved = plan(grow([APPROVAL, ...SENT, included, { ...BUILT, chainId: 'practice-1' }]))
   expect(told(approved).slice(0, 2)).toEqual(['sign approval on practice-1: done', 'sign transfer on practice-1: now'])
-  expect(handsNeeded(approved)).toEqual({ approvals: 0, confirmations: 1 })
+  expect(handsNeeded(approved)).toEqual({ approvals: 0, confirmations: 1, later: 0 })
 })
 
 test('a route of two transactions is signed again where the first arrived, and the money rests there until then', () => {
@@ -123,7 +123,7 @@ test('a lossless withdrawal waits, and is claimed by a signature of its own', ()
   const quote = { ...sampleQuote([{ ...BY_IBC, kind: 'opinit' }]), variant: 'lossless' as const }
   const steps = plan(grow([], quote))
   expect(steps.map(({ kind }) => kind)).toEqual(['sign', 'hop', 'hold', 'sign', 'credit'])
-  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 2 })
+  expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 2, later: 1 })
   expect(steps.at(-1)?.ifItFails).toEqual({ money: 'waitsForClaim', chainId: 'practice-1' })
 })
 

@@ -78,10 +78,12 @@ export function signaturesAhead(transfer: Transfer): SignStep[] {
   return open.filter((_, index) => index !== first)
 }
 
-/** Returns what the user must still do: approvals of a spender, and how often the device is asked. */
-export function handsNeeded(steps: readonly PlanStep[]): { approvals: number; confirmations: number } {
+/** Returns what the user must still do: approvals of a spender, how often the device is asked, and how often of these only for a claim afterwards. */
+export function handsNeeded(steps: readonly PlanStep[]): { approvals: number; confirmations: number; later: number } {
   const signed = steps.filter((step) => step.kind === 'sign' && step.state !== 'done')
-  return { approvals: signed.filter((step) => step.kind === 'sign' && step.purpose === 'approval').length, confirmations: signed.length }
+  const count = (purpose: Leg['purpose']) => signed.filter((step) => step.kind === 'sign' && step.purpose === purpose).length
+  const claims = count('claim')
+  return { approvals: count('approval'), confirmations: signed.length, later: claims < signed.length ? claims : 0 }
 }
 
 function draftsOf(transfer: Transfer): Draft[] {

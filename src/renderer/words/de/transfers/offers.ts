@@ -29,6 +29,7 @@ export const offerWords: Words['offerWords'] = {
     hook: ': die Berechtigung zum Umwandeln, dann der Transfer',
     legs: ', eine je Etappe',
   },
+  whyHook: (chain, symbol) => `${chain} hat eigene ${symbol}: Die erste Signatur erlaubt, das Ankommende umzuwandeln, nur dieses Mal.`,
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',
   routerSays: 'Der Router sagt:',

@@ -36,7 +36,7 @@ const signTexts = (chain: string): Record<Leg['purpose'], string> => ({
 })
 
 const hopTexts = (from: string, to: string): Record<RouteHop['kind'], string> => ({
-  opinit: `${from} zahlt es in die Brücke nach ${to} ein`,
+  opinit: `${from} gibt es in die Brücke nach ${to}`,
   ibc: `${from} sendet es per IBC nach ${to}`,
   swap: `${from} tauscht es`,
   send: `${from} sendet es`,
@@ -67,8 +67,9 @@ export const failText: Words['failText'] = ({ money, ...where }, nameOf) => {
   }
 }
 
-/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 Freigabe, 2 Bestätigungen auf Ihrem Ledger' */
-export const planLead: Words['planLead'] = ({ approvals, confirmations }) => {
-  const asked = plural(confirmations, { one: 'Bestätigung auf Ihrem Ledger', other: 'Bestätigungen auf Ihrem Ledger' })
-  return approvals === 0 ? asked : `${plural(approvals, { one: 'Freigabe', other: 'Freigaben' })}, ${asked}`
+/** @example planLead({ approvals: 0, confirmations: 2, later: 1 }) // '1 Bestätigung auf Ihrem Ledger, 1 weitere beim Abholen' */
+export const planLead: Words['planLead'] = ({ approvals, confirmations, later }) => {
+  const asked = plural(confirmations - later, { one: 'Bestätigung auf Ihrem Ledger', other: 'Bestätigungen auf Ihrem Ledger' })
+  const all = later === 0 ? asked : `${asked}, ${later} weitere beim Abholen`
+  return approvals === 0 ? all : `${plural(approvals, { one: 'Freigabe', other: 'Freigaben' })}, ${all}`
 }

@@ -50,6 +50,7 @@ export const transferWords: Words['transferWords'] = {
   sameKey: 'Derselbe Schlüssel auf beiden Chains',
   otherOwn: (label) => `${label}, ein anderes Konto von Ihnen`,
   sendingAccount: 'Das ist das sendende Konto',
+  sendingAccountMiscased: 'Das ist das sendende Konto, mit falscher Groß- oder Kleinschreibung',
   enteredAs: 'Eingegeben als',
   otherWatched: (label) => `${label}, eine beobachtete Adresse, nicht Ihre. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,
   otherInBook: (label) => `„${label}“ in Ihrem Adressbuch. Vergleichen Sie jede Gruppe, bevor Sie signieren.`,

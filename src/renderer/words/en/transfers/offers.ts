@@ -30,6 +30,9 @@ export const offerWords = {
     hook: ': a permission to convert, then the transfer',
     legs: ', one for each leg',
   },
+  /** Below the route: why it takes two. */
+  whyHook: (chain: string, symbol: string) =>
+    `${chain} has its own ${symbol}: the first signature lets it convert what arrives, this time only.`,
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
   routerSays: 'The router says:',

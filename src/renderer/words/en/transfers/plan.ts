@@ -44,7 +44,7 @@ function signText(purpose: Leg['purpose'], chain: string): string {
 function hopText(way: RouteHop['kind'], from: string, to: string): string {
   switch (way) {
     case 'opinit':
-      return `${from} deposits it into the bridge to ${to}`
+      return `${from} sends it into the bridge to ${to}`
     case 'ibc':
       return `${from} sends it by IBC to ${to}`
     case 'swap':
@@ -80,8 +80,9 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
   }
 }
 
-/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 approval, 2 confirmations on your device' */
-export function planLead({ approvals, confirmations }: { approvals: number; confirmations: number }): string {
-  const asked = plural(confirmations, { one: 'confirmation on your Ledger', other: 'confirmations on your Ledger' })
-  return approvals === 0 ? asked : `${plural(approvals, { one: 'approval', other: 'approvals' })}, ${asked}`
+/** @example planLead({ approvals: 0, confirmations: 2, later: 1 }) // '1 confirmation on your Ledger, 1 more when you claim' */
+export function planLead({ approvals, confirmations, later }: { approvals: number; confirmations: number; later: number }): string {
+  const asked = plural(confirmations - later, { one: 'confirmation on your Ledger', other: 'confirmations on your Ledger' })
+  const all = later === 0 ? asked : `${asked}, ${later} more when you claim`
+  return approvals === 0 ? all : `${plural(approvals, { one: 'approval', other: 'approvals' })}, ${all}`
 }

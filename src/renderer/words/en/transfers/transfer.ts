@@ -56,6 +56,7 @@ export const transferWords = {
   otherOwn: (label: string) => `${label}, another account of yours`,
   /** At a recipient that is the sender. */
   sendingAccount: 'This is the sending account',
+  sendingAccountMiscased: 'This is the sending account, with a letter in the wrong case',
   /** Before an address in the form that was entered, below the form that is signed. */
   enteredAs: 'Entered as',
   otherWatched: (label: string) => `${label}, an address that you watch: not yours. Check every part before you sign.`,
