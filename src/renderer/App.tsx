@@ -19,6 +19,7 @@ import { showKeysSheet, useKeysSheet } from './data/stores/keysSheetStore.ts'
 import { readEverything } from './data/readEverything.ts'
 import { useApp, usePreferences } from './data/stores/appStore.ts'
 import { useCoverage } from './data/stores/coverageStore.ts'
+import { followLanguage } from './data/followLanguage.ts'
 import { useIdleTouch } from './data/useIdleTouch.ts'
 import { useLiveCount } from './data/transfers/transfersStore.ts'
 import { useWelcome } from './features/welcome/welcomeStore.ts'
@@ -73,6 +74,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
 /** Draws the whole app: the start frame, the lock, the rescue pages, or the screen that the navigation names. */
 export function App() {
   useTheme()
+  useChosenLanguage()
   const win = useAppWindow()
   useEffect(() => readEverything(win), [win])
   useIdleTouch()
@@ -224,6 +226,16 @@ function Starting() {
 function skipToMain(event: React.MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+/** Draws everything in the chosen language, also where another window chose it. */
+function useChosenLanguage(): void {
+  const win = useAppWindow()
+  const choice = usePreferences((preferences) => preferences.value?.language)
+  useEffect(() => {
+    // A fault that keeps it from loading is reported, and the page stays in its language.
+    if (choice !== undefined) void followLanguage(win, choice)
+  }, [win, choice])
 }
 
 /** Applies the chosen theme. */

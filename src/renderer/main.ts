@@ -1,6 +1,6 @@
 // Starts the page: styles, the window, its language, then the first screen.
-import { languageOf } from '../shared/domain/language.ts'
 import { connectBridge } from './data/bridge.ts'
+import { settleLanguage } from './data/followLanguage.ts'
 import './theme.css'
 import './base.css'
 import './kit/styles/ticks.css'
@@ -17,19 +17,7 @@ import './shell/strips.css'
 import { reportCrashes } from './crashes.ts'
 import { receiveCommands } from './shell/windowCommands.ts'
 import { drawPage } from './Page.tsx'
-import { createWindow, type AppWindow } from './window.ts'
-import { loadLanguage } from './words/loadLanguage.ts'
-
-/** Gives the window the language of the preferences. Where main cannot be reached, the page that says so follows the system. */
-async function settleLanguage(win: AppWindow): Promise<void> {
-  const choice = await win.client['preferences.get']({}).then(
-    ({ language }) => language,
-    () => 'system' as const,
-  )
-  const language = languageOf(choice, navigator.languages)
-  win.setLanguage(await loadLanguage(language))
-  document.documentElement.lang = language
-}
+import { createWindow } from './window.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

@@ -30,8 +30,8 @@ export interface AppWindow {
   readonly words: Words
   /** Loads the words of all screens, once. */
   allWords(): Promise<AllWords>
-  /** Gives the window its language, before anything with texts is drawn. To change it, the page is loaded again. */
-  setLanguage(language: LoadedLanguage): void
+  /** Gives the window its language; where all words are given as well, no screen waits for them. */
+  setLanguage(language: LoadedLanguage, all?: AllWords): void
 }
 
 /** Connects to the core. `onConnection` receives changes of the connection. */
@@ -46,7 +46,6 @@ function connectionStore(): StoreApi<{ state: Connection }> {
 export function createWindow(connect: Connect): AppWindow {
   const listeners = new Set<(event: ClientEvent) => void>()
   const parts = new Map<(win: AppWindow) => unknown, unknown>()
-  const language = holdLanguage()
   const notify = (event: ClientEvent): void => {
     for (const listener of listeners) listener(event)
   }
@@ -73,10 +72,10 @@ export function createWindow(connect: Connect): AppWindow {
     },
     part,
     get words() {
-      return language.current().words
+      return win.part(languageStore).getState().loaded.words
     },
-    allWords: language.all,
-    setLanguage: language.set,
+    allWords: () => allWords(win),
+    setLanguage: (loaded, all) => win.part(languageStore).setState({ loaded, all: all ?? null, loading: null }),
   }
   bridge.subscribe((event) => {
     notify(event)
@@ -86,31 +85,44 @@ export function createWindow(connect: Connect): AppWindow {
   return win
 }
 
-/** Holds the language of one window. */
-function holdLanguage() {
-  let loaded: LoadedLanguage | null = null
-  let all: Promise<AllWords> | null = null
-  const current = (): LoadedLanguage => {
-    if (loaded === null) throw new Error('the window has no language yet')
-    return loaded
-  }
-  async function load(): Promise<AllWords> {
-    const { words, loadLazy } = current()
-    try {
-      return { ...words, ...(await loadLazy()) }
-    } catch (error) {
-      // The next screen that needs them asks again.
-      all = null
-      throw error
-    }
-  }
-  return {
-    current,
-    all: () => (all ??= load()),
-    set: (given: LoadedLanguage) => {
-      loaded = given
-    },
-  }
+/** Language of one window. */
+interface LanguageState {
+  loaded: LoadedLanguage
+  /** All words of it, as soon as a screen has needed them. */
+  all: AllWords | null
+  loading: Promise<AllWords> | null
+}
+
+/** Stands for the language until the window has one. */
+const NO_LANGUAGE: LoadedLanguage = {
+  get words(): never {
+    throw new Error('the window has no language yet')
+  },
+  loadLazy: () => Promise.reject(new Error('the window has no language yet')),
+}
+
+/** Holds the language; everything that shows texts is drawn again when it changes. */
+function languageStore(): StoreApi<LanguageState> {
+  return createStore(() => ({ loaded: NO_LANGUAGE, all: null, loading: null }))
+}
+
+function allWords(win: AppWindow): Promise<AllWords> {
+  const store = win.part(languageStore)
+  const { loaded, all, loading } = store.getState()
+  if (loading !== null) return loading
+  const asked = all === null ? loadAllWords(loaded) : Promise.resolve(all)
+  store.setState({ loading: asked })
+  asked.then(
+    (words) => store.getState().loading === asked && store.setState({ all: words }),
+    // The next screen that needs them asks again; this one has the error from the promise itself.
+    () => store.getState().loading === asked && store.setState({ loading: null }),
+  )
+  return asked
+}
+
+/** Loads all words of a language. */
+export async function loadAllWords({ words, loadLazy }: LoadedLanguage): Promise<AllWords> {
+  return { ...words, ...(await loadLazy()) }
 }
 
 function createClient(bridge: Bridge): Client {
@@ -155,12 +167,14 @@ function useShown<W extends Words>(words: W): W {
 
 /** Returns the words that the first screens need. */
 export function useWords(): Words {
-  return useShown(useAppWindow().words)
+  return useShown(useStore(useAppWindow().part(languageStore), ({ loaded }) => loaded.words))
 }
 
 /** Returns the words of all screens; suspends the component until they are loaded, so it belongs below what is loaded when first shown. */
 export function useAllWords(): AllWords {
-  return useShown(use(useAppWindow().allWords()))
+  const win = useAppWindow()
+  const all = useStore(win.part(languageStore), (language) => language.all)
+  return useShown(all ?? use(win.allWords()))
 }
 
 /** Reads a window's store: the whole state, or the part that `select` takes from it. */

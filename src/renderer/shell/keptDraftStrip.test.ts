@@ -11,7 +11,7 @@ import { go } from '../navigation.ts'
 import { KeptDraftStrip } from './KeptDraftStrip.tsx'
 
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))

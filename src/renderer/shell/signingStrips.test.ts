@@ -12,7 +12,7 @@ import { AskingStrip } from './AskingStrip.tsx'
 import { UnsentStrip } from './UnsentStrip.tsx'
 
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))

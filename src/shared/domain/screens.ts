@@ -41,6 +41,9 @@ export const DIGIT_SCREENS = [
 
 /** The sections of Settings, in page order. */
 export const SETTINGS_SECTIONS = [
+  'appearance',
+  'language',
+  'notices',
   'network',
   'chains',
   'hosts',
@@ -50,9 +53,6 @@ export const SETTINGS_SECTIONS = [
   'data',
   'backup',
   'erase',
-  'notices',
-  'appearance',
-  'language',
   'about',
 ] as const
 /** Name of a section of Settings. */

@@ -39,6 +39,7 @@ test('screens to look things up', async ({ page, app }) => {
   await look(page, 'Settings, changes of the chain list')
   await page.getByRole('button', { name: 'Accept 2 changes' }).click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a server' }).click()
   await page.getByRole('region', { name: 'Use your own servers' }).getByRole('textbox').fill('no address')
   await page.getByRole('button', { name: 'Test and use' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true')

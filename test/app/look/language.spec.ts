@@ -21,7 +21,7 @@ async function chooseGerman(page: Page): Promise<void> {
 test('German is chosen in Settings, survives a restart, and leads back to English', async ({ page, app, start }) => {
   await switchToGerman(page, app)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('heading', { name: 'Sprache' }), 'the section stays, by mouse too').toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Deutsch' }), 'the focus and the place stay').toBeFocused()
   await expect(page.getByRole('heading', { name: 'Sprache' })).toBeInViewport()
   await expect(page).toHaveTitle(/^Einstellungen – Waybill$/)
   await expect(page.getByRole('note')).toHaveText(/Spielgeld/)
@@ -37,10 +37,7 @@ test('German is chosen in Settings, survives a restart, and leads back to Englis
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('German is found in the palette’s settings and chosen without a mouse; the page opens at that section again', async ({
-  page,
-  app,
-}) => {
+test('German is found in the palette’s settings and chosen without a mouse; the focus stays', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Settings')
   await page.keyboard.press('ControlOrMeta+k')
@@ -55,7 +52,34 @@ test('German is found in the palette’s settings and chosen without a mouse; th
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('heading', { name: 'Sprache' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sprache' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeFocused()
+})
+
+test('a change of language redraws the page in place, also where another window chose it', async ({ page, app, context }) => {
+  await openPractice(page, app)
+  const other = await context.newPage()
+  await other.goto(app.url)
+  await other.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button', { name: 'Activity' }).click()
+  await expect(other.getByRole('main', { name: 'Activity' })).toBeVisible()
+  const marks = await Promise.all([page, other].map((one) => one.evaluate(() => (document.body.dataset['mark'] = 'not reloaded'))))
+  expect(marks).toHaveLength(2)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('deutsch')
+  await page
+    .getByRole('option', { name: /Deutsch/ })
+    .first()
+    .click()
+  for (const [one, screen] of [
+    [page, 'Portfolio'],
+    [other, 'Verlauf'],
+  ] as const) {
+    await expect(one.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(one.locator('body')).toHaveAttribute('data-mark', 'not reloaded')
+    await expect(one.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(one).toHaveTitle(new RegExp(`^${screen} – Waybill$`))
+  }
+  await expect(other.getByRole('searchbox')).toHaveAttribute('placeholder', /Oktober/)
 })
 
 test('what is typed outlives a change of language', async ({ page, app }) => {
@@ -85,8 +109,6 @@ test('what is typed outlives a change of language', async ({ page, app }) => {
   // The navigation opens the whole list, and what was searched for before is offered again.
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Wieder nach „type:send“ suchen' })).toBeVisible()
-  // Gone from the tab's memory as soon as the page is back.
-  expect(await page.evaluate(() => Object.keys(window.sessionStorage).filter((name) => name.startsWith('waybill.kept')))).toEqual([])
 })
 
 test('each screen speaks German, and axe finds nothing wrong with it in light and dark', async ({ page, app }) => {

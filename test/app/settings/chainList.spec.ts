@@ -8,7 +8,7 @@ test.use({ begins: 'copied' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const hosts = (page: Page) => page.getByRole('table', { name: 'Servers Waybill talks to' })
-const showAllHosts = (page: Page) => page.getByRole('button', { name: /^Show all \d+ hosts$/ }).click()
+const showAllHosts = (page: Page) => page.getByRole('button', { name: /^Show all \d+ servers$/ }).click()
 
 test('a new chain is accepted with its hosts, a channel only when it is ticked, and both are undone', async ({ page, app }) => {
   await openPractice(page, app)
@@ -104,8 +104,9 @@ test('an own host is used once it answers for its chain, and removed again', asy
   await goTo(page, 'Settings')
   await showAllHosts(page)
   const own = section(page, 'Use your own servers')
+  await own.getByRole('button', { name: 'Add a server' }).click()
   await chooseIn(own.getByRole('combobox', { name: 'Chain' }), 'Lantern')
-  await chooseIn(own.getByRole('combobox', { name: 'Type' }), 'node (REST)')
+  await chooseIn(own.getByRole('combobox', { name: 'Type' }), 'Node (REST)')
   const address = own.getByRole('textbox', { name: 'Address' })
   await address.fill('https://rest.saltmarsh-1.practice.invalid')
   await own.getByRole('button', { name: 'Test and use' }).click()

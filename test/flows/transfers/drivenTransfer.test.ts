@@ -11,7 +11,7 @@ import { practiceBench } from '../../support/benches/practiceBench.ts'
 
 /** The page's own storage, history and events; where the window is and what was typed in it. */
 const page = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { pushState: () => undefined, replaceState: () => undefined },
 }
 

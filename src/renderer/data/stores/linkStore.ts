@@ -2,7 +2,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { TransferLink } from '../../../shared/contract/transfer/transferLink.ts'
 import { go } from '../../navigation.ts'
-import { persistOverReload } from '../reloadPersistence.ts'
 import { deviceStore } from './deviceStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
@@ -27,7 +26,6 @@ const none: LinkState = { shown: null, fresh: null, waiting: null }
 /** Holds the links. */
 function linkStore(win: AppWindow): StoreApi<LinkState> {
   const store = createStore<LinkState>(() => none)
-  persistOverReload('link', store, { keep: ({ shown }) => shown, restore: readKept })
   win.part(deviceStore).subscribe(() => {
     const { waiting } = store.getState()
     if (waiting !== null && !isPrompting(win)) takeLink(win, waiting)
@@ -58,15 +56,6 @@ export function keepLink(win: AppWindow): void {
 /** Removes the note about the link that the form was filled with. One that still waits, or that the form has not read yet, stays. */
 export function dropLink(win: AppWindow): void {
   win.part(linkStore).setState(({ fresh, shown }) => ({ shown: fresh === null ? null : shown }))
-}
-
-/** Restores the note about a link whose values the form has, from the texts that were stored before the reload. */
-function readKept(kept: unknown): Pick<LinkState, 'shown'> | null {
-  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('link' in kept) || typeof kept.text !== 'string') return null
-  const { link, text } = kept
-  if (typeof link !== 'object') return null
-  const fields = Object.entries(link ?? {}).filter(([, value]) => typeof value === 'string')
-  return { shown: { link: link === null ? null : Object.fromEntries(fields), text } }
 }
 
 function isPrompting(win: AppWindow): boolean {

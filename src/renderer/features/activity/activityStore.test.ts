@@ -9,7 +9,7 @@ import { activityStore, openActivity, openWholeActivity, readOlder, refreshActiv
 const opened = {
   setTimeout: (work: () => void) => setTimeout(work),
   clearTimeout: () => undefined,
-  sessionStorage: { getItem: () => null, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null },
 }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())

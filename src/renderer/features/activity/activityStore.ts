@@ -2,7 +2,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { ActivityItem, ActivityPage } from '../../../shared/contract/history/activity.ts'
 import { asAppError } from '../../../shared/domain/errors.ts'
-import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
 import { INITIAL, orderOf, queryOf, reads, type Reads, type ActivityState, type Understood } from './activityState.ts'
@@ -20,7 +19,6 @@ const TYPING_PAUSE_MS = 120
 /** Holds the state of the timeline. */
 export function activityStore(win: AppWindow): StoreApi<ActivityState> {
   const store = createStore<ActivityState>(() => INITIAL)
-  persistOverReload('activity', store, TYPED_TEXT)
   win.onEvent(({ type }) => {
     if (type === 'network.changed') {
       store.setState(INITIAL, true)

@@ -11,7 +11,7 @@ import { readDays } from './figures/daysStore.ts'
 import { FilterChips } from './search/FilterChips.tsx'
 import { ReadAs } from './search/ReadAs.tsx'
 
-const opened = { clearTimeout, setTimeout, sessionStorage: { getItem: () => null, removeItem: () => undefined } }
+const opened = { clearTimeout, setTimeout, sessionStorage: { getItem: () => null } }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 

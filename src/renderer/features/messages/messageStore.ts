@@ -2,7 +2,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import type { SignedMessage } from '../../../shared/contract/messages.ts'
-import { persistOverReload, TYPED_TEXT } from '../../data/reloadPersistence.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** State of the signing of a text. */
@@ -18,7 +17,6 @@ const initial: MessageState = { text: '', asked: null, error: null, signed: null
 /** Holds the text to be signed and the outcome. */
 function messageStore(win: AppWindow): StoreApi<MessageState> {
   const store = createStore<MessageState>(() => initial)
-  persistOverReload('message', store, TYPED_TEXT)
   win.onEvent((event) => {
     if (event.type === 'network.changed') store.setState(initial, true)
   })

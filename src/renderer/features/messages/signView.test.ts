@@ -9,7 +9,7 @@ import { SignView } from './SignView.tsx'
 
 // What the stores ask of the page beside the bridge: where it stands, and text that is held over a reload.
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { state: null, replaceState: () => undefined },
   location: { hash: '', search: '', pathname: '/' },
 }

@@ -21,6 +21,7 @@ export function CheckBox() {
           {words.check}
         </Button>
       </div>
+      <p className="small dim">{words.checkLead}</p>
       <output>{report !== null && <Report report={report} />}</output>
       {checking.error !== null && <ErrorNote error={checking.error} />}
     </div>

@@ -10,7 +10,7 @@ import { ReadError } from '../../kit/ReadError.tsx'
 import { Tag } from '../../kit/Tag.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { errorLine } from '../../words/errors.ts'
-import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
+import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome } from './hostProbes.ts'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -19,6 +19,8 @@ export function HostsSection() {
   const { settingsWords: words } = useAllWords()
   const win = useAppWindow()
   const { value, error } = useEndpoints()
+  // Held here, since the list is read anew for another network.
+  const [isWhole, setWhole] = useState(false)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   useEffect(() => void reloadEndpoints(win), [win])
   return (
@@ -28,55 +30,36 @@ export function HostsSection() {
       </h2>
       <p>{!isPractice ? words.hostsLead : value?.every(isTested) === false ? words.hostsPracticeFeed : words.hostsPractice}</p>
       <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />
-      {value !== null && value.length > 0 && (
-        <>
-          <TestLine endpoints={value.filter(isTested)} />
-          <HostTable endpoints={value} />
-        </>
-      )}
+      {value !== null && value.length > 0 && <Hosts endpoints={value} isWhole={isWhole} onWhole={setWhole} />}
     </section>
   )
 }
 
-function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
-  const { settingsWords: words } = useAllWords()
+/** Draws the test of all hosts, and the table: those that failed their test, and on request all, for a network has hundreds. */
+function Hosts({ endpoints, isWhole, onWhole }: { endpoints: EndpointInfo[]; isWhole: boolean; onWhole: (isWhole: boolean) => void }) {
+  const { ownHostWords, settingsWords: words } = useAllWords()
   const win = useAppWindow()
   const { outcomes, run } = useHostProbes()
+  const tested = endpoints.filter(isTested)
   const isRunning = run !== null
-  const all = endpoints.map((host) => outcomes.get(hostKey(host)))
+  const all = tested.map((host) => outcomes.get(hostKey(host)))
   const answering = all.filter((outcome) => outcome?.error === null).length
-  const isDone = !isRunning && outcomes.size > 0
-  return (
-    <div className={styles.testLine}>
-      <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(win, endpoints)}>
-        {words.testHosts}
-      </Button>
-      <span role="status" className="small mid">
-        {isDone && words.tested(answering, endpoints.length)}
-      </span>
-    </div>
-  )
-}
-
-/** A network has hundreds of hosts: these are drawn at first, and those that failed their test. */
-const FIRST_HOSTS = 8
-
-function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
-  const { ownHostWords } = useAllWords()
-  const outcomes = useHostProbes((tests) => tests.outcomes)
-  const [isWhole, setWhole] = useState(false)
   const hasFailed = (endpoint: EndpointInfo) => isTested(endpoint) && (outcomes.get(hostKey(endpoint))?.error ?? null) !== null
-  const shown = isWhole ? endpoints : endpoints.filter((endpoint, index) => index < FIRST_HOSTS || hasFailed(endpoint))
+  const shown = isWhole ? endpoints : endpoints.filter(hasFailed)
   return (
     <>
-      <HostRows endpoints={shown} />
-      {endpoints.length > FIRST_HOSTS && (
-        <div className={styles.fold}>
-          <Button kind="quiet" size="compact" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? ownHostWords.unfold : ownHostWords.fold(endpoints.length)}
-          </Button>
-        </div>
-      )}
+      <div className={styles.testLine}>
+        <Button size="compact" onClick={() => onWhole(!isWhole)}>
+          {isWhole ? ownHostWords.unfold : ownHostWords.fold(endpoints.length)}
+        </Button>
+        <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(win, tested)}>
+          {words.testHosts}
+        </Button>
+        <span role="status" className="small mid">
+          {!isRunning && outcomes.size > 0 && words.tested(answering, tested.length)}
+        </span>
+      </div>
+      {shown.length > 0 && <HostRows endpoints={shown} />}
     </>
   )
 }

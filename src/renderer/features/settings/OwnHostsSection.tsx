@@ -1,4 +1,5 @@
 // Settings: the user's own nodes and indexers, tested before they are used.
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Chain } from '../../../shared/contract/chain.ts'
 import type { OwnHostPurpose, OwnHosts } from '../../../shared/contract/settings/chainLists.ts'
@@ -21,6 +22,7 @@ export function OwnHostsSection() {
   const win = useAppWindow()
   const { value, error } = useOwnHosts()
   const chains = useChains((state) => state.value)
+  const [isAdding, setAdding] = useState(false)
   useEffect(() => void reloadOwnHosts(win), [win])
   return (
     <section aria-labelledby="settings-own-hosts">
@@ -30,7 +32,12 @@ export function OwnHostsSection() {
       <p>{words.lead}</p>
       <ReadError error={error} onRetry={() => void reloadOwnHosts(win)} />
       {value !== null && value.hosts.length > 0 && <OwnHostList own={value} />}
-      {value !== null && chains !== null && chains.length > 0 && <OwnHostForm own={value} chains={chains} />}
+      {value !== null && chains !== null && chains.length > 0 && !isAdding && (
+        <Button size="compact" icon={Plus} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      )}
+      {value !== null && chains !== null && isAdding && <OwnHostForm own={value} chains={chains} onCancel={() => setAdding(false)} />}
     </section>
   )
 }
@@ -77,7 +84,7 @@ function purposesOf({ kind, vm }: Chain): OwnHostPurpose[] {
   return vm === 'evm' ? [...base, 'jsonRpc'] : base
 }
 
-function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] }) {
+function OwnHostForm({ own, chains, onCancel }: { own: OwnHosts; chains: readonly Chain[]; onCancel: () => void }) {
   const words = useAllWords()
   const win = useAppWindow()
   const [chainId, setChainId] = useState(chains[0]?.id ?? '')
@@ -126,12 +133,13 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
           <span className="field-label">{words.ownHostWords.kind}</span>
           <Choice
             label={words.ownHostWords.kind}
-            options={purposes.map((value) => ({ value, label: words.changeWords[value] }))}
+            options={purposes.map((value) => ({ value, label: words.ownHostWords.kinds[value] }))}
             value={purpose}
             onChange={change((value: string) => setPurpose(purposes.find((one) => one === value) ?? purpose))}
           />
         </label>
       </div>
+      <p className="field-note">{words.ownHostWords.uses[purpose]}</p>
       <Field
         ref={field}
         label={words.ownHostWords.address}
@@ -150,6 +158,7 @@ function OwnHostForm({ own, chains }: { own: OwnHosts; chains: readonly Chain[] 
         <Button type="submit" off={isEmpty ? words.ownHostWords.noAddress : null} busy={isTesting ? words.ownHostWords.testing : null}>
           {words.ownHostWords.use}
         </Button>
+        <Button onClick={onCancel}>{words.ownHostWords.cancel}</Button>
         <TestResult />
       </div>
     </form>

@@ -12,10 +12,11 @@ const READ_FROM_PX = 96
 
 /** The groups of the list, each with its first section. */
 const GROUPS = [
+  { name: 'app', first: 'appearance' },
   { name: 'network', first: 'network' },
   { name: 'security', first: 'vault' },
   { name: 'data', first: 'data' },
-  { name: 'app', first: 'notices' },
+  { name: 'about', first: 'about' },
 ] as const satisfies readonly { name: string; first: SettingsSection }[]
 
 /** Returns where a group begins among the sections; after the last one, where they end. */
@@ -46,9 +47,11 @@ export function SettingsNav() {
     <nav className={styles.sections} aria-label={settingsWords.sections} ref={nav}>
       {GROUPS.map(({ name, first }, index) => (
         <div key={name} role="group" aria-label={settingsWords.groups[name]} className={styles.group}>
-          <p className={`label ${styles.groupName}`} aria-hidden="true">
-            {settingsWords.groups[name]}
-          </p>
+          {name !== 'about' && (
+            <p className={`label ${styles.groupName}`} aria-hidden="true">
+              {settingsWords.groups[name]}
+            </p>
+          )}
           {SETTINGS_SECTIONS.slice(SETTINGS_SECTIONS.indexOf(first), beginOf(index + 1)).map((section) => (
             <button
               key={section}

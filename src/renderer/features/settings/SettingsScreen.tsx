@@ -1,4 +1,4 @@
-// Draws Settings: network, theme, the hosts that would be asked, where the data lies.
+// Draws Settings: the sections, and those that need no file of their own (theme, language, network).
 import { useApp, usePreferences } from '../../data/stores/appStore.ts'
 import { MainnetDialog } from '../../parts/MainnetDialog.tsx'
 import { MaintenanceNav } from '../../parts/MaintenanceNav.tsx'
@@ -23,7 +23,6 @@ import styles from './settings.module.css'
 import { cancelMainnet, chooseNetwork, confirmMainnet, setTheme, useSettings, type ChosenNetwork, setLanguage } from './settingsStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import { LANGUAGES } from '../../../shared/domain/language.ts'
-import { useDevice } from '../../data/stores/deviceStore.ts'
 import { languageNames } from '../../words/languageNames.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
@@ -52,6 +51,9 @@ export function SettingsScreen() {
           <SettingsNav />
           <div className={styles.settings}>
             {error !== null && <ErrorNote error={error} />}
+            <AppearanceSection />
+            <LanguageSection />
+            <NoticeSection />
             <NetworkSection />
             <ChainListSection />
             <HostsSection />
@@ -61,9 +63,6 @@ export function SettingsScreen() {
             <DataSection />
             <BackupSection />
             <EraseSection />
-            <NoticeSection />
-            <AppearanceSection />
-            <LanguageSection />
             <AboutSection />
           </div>
         </div>
@@ -134,14 +133,13 @@ function LanguageSection() {
   const { settingsWords: words } = useWords()
   const win = useAppWindow()
   const choice = usePreferences((preferences) => preferences.value?.language ?? 'system')
-  const isAsking = useDevice((device) => device.value?.state === 'prompting')
   return (
     <section aria-labelledby="settings-language">
       <h2 id="settings-language" className="section-head">
         {words.language}
       </h2>
-      <p>{isAsking ? words.notWhileAsking : words.languageLead}</p>
-      <fieldset className="plain-fieldset" disabled={isAsking}>
+      <p>{words.languageLead}</p>
+      <fieldset className="plain-fieldset">
         <legend className="visually-hidden">{words.languageLabel}</legend>
         <span className="segmented">
           <label>

@@ -38,6 +38,7 @@ export function SizeTable() {
         </Button>
         <output className="small mid">{compacted !== null && words.compacted(compacted.before, compacted.after)}</output>
       </div>
+      <p className="small dim">{words.compactLead}</p>
       {compacting.error !== null && <ErrorNote error={compacting.error} />}
       {reading.error !== null && <ErrorNote error={reading.error} />}
       {aside.error !== null && <ErrorNote error={aside.error} />}

@@ -4,9 +4,8 @@ import { asAppError, type AppError } from '../../../shared/domain/errors.ts'
 import { languageOf, type LanguageChoice } from '../../../shared/domain/language.ts'
 import type { NetworkKind, Preferences } from '../../../shared/contract/settings/settings.ts'
 import { preferencesStore } from '../../data/stores/appStore.ts'
-import { reloadKeeping } from '../../data/reloadPersistence.ts'
-import { go, navigationStore } from '../../navigation.ts'
-import { storeHook, type AppWindow } from '../../window.ts'
+import { loadAllWords, storeHook, type AppWindow } from '../../window.ts'
+import { loadLanguage } from '../../words/loadLanguage.ts'
 
 /** A network that can be chosen in Settings. */
 export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
@@ -79,14 +78,12 @@ export async function toggleAmounts(win: AppWindow): Promise<void> {
   await hideAmounts(win, win.part(preferencesStore).getState().value?.hidesAmounts !== true)
 }
 
-/** Stores the language, and reloads the page where its language differs; the page opens at the same place, Settings at this section. */
+/** Stores the language; all windows follow when it is stored. One that cannot be loaded is not stored. */
 export async function setLanguage(win: AppWindow, choice: LanguageChoice): Promise<void> {
   try {
+    await loadAllWords(await loadLanguage(languageOf(choice, navigator.languages)))
     win.part(preferencesStore).setState({ value: await win.client['preferences.set']({ language: choice }), error: null })
     win.part(settingsStore).setState({ error: null })
-    if (languageOf(choice, navigator.languages) === document.documentElement.lang) return
-    if (win.part(navigationStore).getState().screen === 'settings') go(win, 'settings', { section: 'language' })
-    reloadKeeping()
   } catch (error) {
     win.part(settingsStore).setState({ error: asAppError(error) })
   }

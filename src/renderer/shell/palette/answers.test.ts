@@ -20,7 +20,7 @@ const { win } = openBridgedWindow(() => new Promise(() => undefined))
 
 const opened = {
   clearTimeout: () => undefined,
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { matching } from './paletteItems.ts'
 import { thingGroups, type Things } from './useThingGroups.ts'
 
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))

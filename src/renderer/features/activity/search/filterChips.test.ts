@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import { activityStore } from '../activityStore.ts'
 import { FilterChips } from './FilterChips.tsx'
 
-const opened = { sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }
+const opened = { sessionStorage: { getItem: () => null, setItem: () => undefined } }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 

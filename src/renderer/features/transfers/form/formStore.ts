@@ -6,7 +6,6 @@ import type { Offers, Quote } from '../../../../shared/contract/transfer/route.t
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { TransferLink } from '../../../../shared/contract/transfer/transferLink.ts'
 import { createResource } from '../../../data/resource.ts'
-import { persistOverReload } from '../../../data/reloadPersistence.ts'
 import { dropLink, keepLink } from '../../../data/stores/linkStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import { feeReserve, fractionOf } from '../offers/cost.ts'
@@ -15,7 +14,6 @@ import { EMPTY_FORM, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from '../offers/gates.ts'
 import { forgetBack } from '../leaving/backDraft.ts'
 import { isAddressOn } from '../recipient/recipientFault.ts'
-import { readPersistedForm } from './persistedForm.ts'
 import { sidesWith } from './ways.ts'
 import { storeHook, type AppWindow } from '../../../window.ts'
 
@@ -63,12 +61,6 @@ const initial: FormState = {
 /** Holds the state of the form. */
 export function formStore(win: AppWindow): StoreApi<FormState> {
   const store = createStore<FormState>(() => initial)
-  const isBack = persistOverReload('transfer', store, {
-    keep: ({ form, needsAccount }) => ({ form, needsAccount }),
-    restore: readPersistedForm,
-  })
-  // Waits until the window has this store.
-  if (isBack) queueMicrotask(() => nameSpots(win))
   win.onEvent((event) => {
     if (event.type === 'network.changed') store.setState(initial, true)
   })

@@ -14,7 +14,7 @@ import { reviewStore, showView } from '../review/reviewStore.ts'
 import { leaveReview } from './leaveReview.ts'
 
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))

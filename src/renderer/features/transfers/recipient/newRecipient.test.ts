@@ -10,7 +10,7 @@ import { formStore } from '../form/formStore.ts'
 import { EnteredAs } from './EnteredAs.tsx'
 import { OtherRecipient } from './OtherRecipient.tsx'
 
-const opened = { sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }
+const opened = { sessionStorage: { getItem: () => null, setItem: () => undefined } }
 beforeEach(() => void vi.stubGlobal('window', Object.assign(new EventTarget(), opened)))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -9,7 +9,7 @@ import { resumeTransfer, signAndSend } from './driveTransfer.ts'
 import { reviewStore, showView } from './reviewStore.ts'
 
 const opened = {
-  sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  sessionStorage: { getItem: () => null, setItem: () => undefined },
   history: { replaceState: () => undefined, pushState: () => undefined },
 }
 beforeEach(() => {

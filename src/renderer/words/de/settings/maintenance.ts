@@ -36,6 +36,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   savedTo: (path) => `Gespeichert unter ${path}`,
   downloaded: (name) => `${name} liegt bei den Downloads des Browsers.`,
 
+  checkLead: 'Liest alle Daten und meldet, was beschädigt ist. Ändert nichts.',
   check: 'Daten prüfen',
   checking: 'Jede Seite wird gelesen',
   sound: (count) =>
@@ -43,6 +44,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   unsound: 'Etwas stimmt nicht:',
   unsoundHint:
     'Spielen Sie eine Sicherung ein, oder retten Sie, was lesbar ist. Der Verlauf kann von den Netzen neu kopiert werden, Transfers und Labels nicht.',
+  compactLead: 'Das Freigeben verdichtet die Dateien. Es gehen keine Daten verloren.',
   compact: 'Ungenutzten Platz freigeben',
   compacting: 'Das Archiv wird neu geschrieben',
   compacted: (before, after) => `Vorher ${formatBytes(before)}, jetzt ${formatBytes(after)}.`,

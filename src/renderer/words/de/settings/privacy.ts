@@ -13,11 +13,11 @@ export const privacyWords: Words['privacyWords'] = {
   lead: 'Über das hinaus, was Verlauf und Transfers brauchen, fragt Waybill niemanden, außer Sie wählen es hier. Jede Wahl gilt für dieses Netz.',
   amounts: 'Beträge',
   amountsLead:
-    'Zeigt ••• statt Beträgen und Werten, etwa wenn andere mitsehen. Formulare, Prüfungen, Transfers und Exporte zeigen sie immer. Gilt für jedes Netz. Taste: Umschalt H.',
+    'Zeigt ••• statt Beträgen und Werten, etwa wenn andere mitsehen. Formulare, Prüfungen, Transfers und Exporte zeigen sie immer. Gilt für jedes Netz. Tasten: Umschalt+H.',
   hideAmounts: 'Beträge verbergen',
   images: 'Bilder von NFTs',
   imagesLead:
-    'Wer ein NFT gemacht hat, bestimmt, wo sein Bild liegt, und jener Host würde die Adresse dieses Computers erfahren, ebenso jeder, an den er weiterleitet. Waybill holt Bilder selbst, fragt keinen Host in Ihrem Netzwerk und speichert eine neu gezeichnete Kopie.',
+    'Wer ein NFT gemacht hat, bestimmt, wo sein Bild liegt, und jener Host sieht Ihre IP-Adresse. Waybill fragt keinen Host in Ihrem Netzwerk.',
   asked: 'Nach Bildern und Beschreibungen gefragt:',
   wouldAsk: 'Nach Bildern und Beschreibungen würden gefragt, dazu weitere Hosts, die die Beschreibungen nennen:',
   noHosts: 'Kein NFT Ihrer Konten nennt einen Host.',

@@ -14,7 +14,7 @@ const SYSTEMS: ReadonlyMap<string, string> = new Map([
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
   sections: 'Abschnitte',
-  groups: { network: 'Netz', security: 'Sicherheit', data: 'Daten', app: 'Programm' },
+  groups: { app: 'Allgemein', network: 'Netz', security: 'Sicherheit', data: 'Daten', about: 'Waybill' },
   network: 'Netz',
   networkLead:
     'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Transfers in einem eigenen Ordner. Ein Wechsel löscht nichts.',
@@ -23,10 +23,9 @@ export const settingsWords: Words['settingsWords'] = {
   appearance: 'Darstellung',
   appearanceLabel: 'Hell oder dunkel',
   language: 'Sprache',
-  languageLead: 'Die Seite wird in der gewählten Sprache neu geladen. Was von Chains, Servern und dem Ledger kommt, bleibt, wie es kam.',
+  languageLead: 'Texte von Chains, Servern und dem Ledger werden nicht übersetzt.',
   languageLabel: 'Sprache von Waybill',
   languageOfSystem: 'Wie das System',
-  notWhileAsking: 'Das Gerät fragt gerade etwas. Beantworten Sie das zuerst, dann wechseln Sie die Sprache.',
   hosts: 'Server, mit denen Waybill spricht',
   backupHost: 'Ersatz, nicht in Gebrauch',
   hostsLead:

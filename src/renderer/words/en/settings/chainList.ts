@@ -93,13 +93,23 @@ export const refusalWords: Record<RefusedEntry['why'], string> = {
 /** Words of the user’s own hosts. */
 export const ownHostWords = {
   title: 'Use your own servers',
-  lead: 'Use your own node or indexer instead of the listed ones. Each is tested before it’s used. A node answers for one chain; an indexer lists an account’s history on it.',
+  lead: 'Use a node or indexer of your own instead of the listed servers. Waybill tests it first.',
+  add: 'Add a server',
+  cancel: 'Cancel',
   chain: 'Chain',
   kind: 'Type',
+  kinds: { indexer: 'Indexer', rpc: 'Node (RPC)', rest: 'Node (REST)', jsonRpc: 'EVM node (JSON-RPC)' },
+  /** What a server of a type is used for, as it is chosen. */
+  uses: {
+    indexer: 'Waybill reads your history and NFTs from it.',
+    rpc: 'Waybill sends and looks up transactions there.',
+    rest: 'Waybill reads balances, stakes and fees there.',
+    jsonRpc: 'Waybill reads EVM tokens and sends EVM transactions there.',
+  },
   address: 'Address',
-  addressHint: 'https://, or http:// on this computer',
+  addressHint: 'Starts with https://, or http:// on this computer. Example: https://rpc.example.org',
   noAddress: 'Enter an address',
-  fallback: 'If mine fails, use the listed hosts',
+  fallback: 'Use the listed servers if mine fails',
   use: 'Test and use',
   testing: 'Testing',
   remove: 'Remove',
@@ -108,7 +118,7 @@ export const ownHostWords = {
     `In use: ${kind} of ${chain}.${block === null ? ' It responds.' : ` It responds with block ${block}.`}`,
   notAdded: (why: string) => `Not added. ${why}`,
   yours: 'yours',
-  withFallback: 'then the listed hosts',
-  fold: (count: number) => `Show all ${count} hosts`,
-  unfold: 'Show fewer',
+  withFallback: 'then the listed servers',
+  fold: (count: number) => `Show all ${count} servers`,
+  unfold: 'Hide servers',
 } as const

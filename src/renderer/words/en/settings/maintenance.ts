@@ -33,11 +33,13 @@ export const maintenanceWords = {
   savedTo: (path: string) => `Saved to ${path}`,
   downloaded: (name: string) => `Saved ${name} to your browser’s downloads.`,
 
+  checkLead: 'Reads all data and reports what is damaged. Changes nothing.',
   check: 'Verify data',
   checking: 'Verifying',
   sound: (count: number) => `No problems found. ${plural(count, transactions)} verified.`,
   unsound: 'Problems found:',
   unsoundHint: 'Restore a backup, or save what can be read. History can be synced again; transfers and labels can’t.',
+  compactLead: 'Freeing up space compacts the files. No data is lost.',
   compact: 'Free up space',
   compacting: 'Compacting',
   compacted: (before: number, after: number) => `${formatBytes(before)} before, ${formatBytes(after)} now.`,

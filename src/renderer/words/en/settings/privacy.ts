@@ -11,11 +11,11 @@ export const privacyWords = {
   lead: 'Beyond what history and transfers need, Waybill contacts no one unless you turn it on here. These settings apply to this network.',
   amounts: 'Amounts',
   amountsLead:
-    'Shows ••• instead of amounts and values, for example while others see your screen. Forms, reviews, transfer sheets and exports always show them. Applies to every network. Key: Shift H.',
+    'Shows ••• instead of amounts and values, for example while others see your screen. Forms, reviews, transfer sheets and exports always show them. Applies to every network. Shortcut: Shift+H.',
   hideAmounts: 'Hide amounts',
   images: 'NFT images',
   imagesLead:
-    'An NFT’s creator decides where its image is hosted, and that host sees your IP address. Waybill never contacts hosts inside your network, and stores a re-encoded copy.',
+    'An NFT’s creator decides where its image is hosted, and that host sees your IP address. Waybill never contacts hosts inside your network.',
   asked: 'Contacted for images and metadata:',
   wouldAsk: 'Would be contacted for images and metadata, plus any hosts the metadata points to:',
   noHosts: 'None of your NFTs point to a host.',
