@@ -72,7 +72,7 @@ export function unscoredStages(all: AllWords, { stages, skipped }: Pick<VipOutco
 }
 
 /** Names stages: those in a row by the first and the last of them. */
-function stageNames({ formatList, vipWords: words }: AllWords, stages: Stages): string {
+export function stageNames({ formatList, vipWords: words }: AllWords, stages: Stages): string {
   const [first, last] = [stages[0]?.stage ?? 0, stages.at(-1)?.stage ?? 0]
   if (last - first === stages.length - 1) return words.stages(first, last)
   return formatList(stages.map(({ stage }) => words.stages(stage, stage)))

@@ -23,7 +23,8 @@ export interface CheckedClaimProps extends Pick<ActionButtonProps, 'chainId' | '
 /** Draws the button and its question. */
 export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps) {
   const all = useAllWords()
-  const { ask } = all.vipWords
+  const { ask, noPage } = all.vipWords
+  const page = useVipPage()
   const [isOpen, setOpen] = useState(false)
   if (offOf(all.actionWords, claim.account) !== null) return null
   const close = () => setOpen(false)
@@ -36,7 +37,7 @@ export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps)
         isOpen={isOpen}
         onClose={close}
         title={ask.title(name)}
-        lead={ask.lead(advice)}
+        lead={advice}
         actions={
           <>
             <ActionButton {...claim} size="normal">
@@ -48,32 +49,28 @@ export function CheckedClaim({ name, sum, advice, ...claim }: CheckedClaimProps)
           </>
         }
       >
+        {page === null ? <p className="small dim">{noPage}</p> : <VipPageLink />}
         <ul className={styles.outcomes}>
           {ask.outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
           ))}
         </ul>
-        <VipPageLine />
       </Dialog>
     </>
   )
 }
 
-/** Says why the score is to be checked, with the link to the page that shows it. */
-export function VipPageLine() {
+/** Links the page that shows the score; on a network without one, nothing. */
+export function VipPageLink() {
   const { vipWords: words } = useAllWords()
-  const page = vipPage(useApp(({ value }) => value?.network.kind))
+  const page = useVipPage()
+  if (page === null) return null
   return (
-    <p className={`small dim ${styles.page}`}>
-      <span>
-        {words.whyCompare} {page === null && words.noPage}
-      </span>
-      {page !== null && (
-        <a className="button compact" href={page} target="_blank" rel="noreferrer" title={page}>
-          <Icon of={ExternalLink} />
-          {words.openPage}
-        </a>
-      )}
-    </p>
+    <a className={`button compact ${styles.page}`} href={page} target="_blank" rel="noreferrer" title={page}>
+      <Icon of={ExternalLink} />
+      {words.openPage}
+    </a>
   )
 }
+
+const useVipPage = () => vipPage(useApp(({ value }) => value?.network.kind))

@@ -1,11 +1,11 @@
-// Draws whether a rollup's VIP rewards are safe to claim, and below the figures what is at stake, and where to check it.
+// Draws whether a rollup's VIP rewards are safe to claim, then what claiming leaves locked, what is lost, and where to check it.
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useAllWords } from '../../../window.ts'
-import { VipPageLine } from './CheckedClaim.tsx'
+import { VipPageLink } from './CheckedClaim.tsx'
 import type { VipAdvice } from './vipAdvice.ts'
 import styles from './vip.module.css'
 
@@ -15,30 +15,34 @@ const LOOKS = {
   nothing: { icon: Clock, tone: 'dim' },
 } as const
 
-/** Draws the verdict. */
-export function VipVerdict({ verdict }: Pick<VipAdvice, 'verdict'>) {
-  const { vipWords: words } = useAllWords()
-  if (verdict === null) return null
-  const { icon, tone } = LOOKS[verdict]
-  return (
-    <span className={`${styles.verdict} ${tone}`}>
-      <Icon of={icon} size={13} tone={tone} />
-      {words.verdicts[verdict]}
-    </span>
-  )
-}
-
 /** Properties of `VipAdviceLine`. */
 export interface VipAdviceLineProps extends VipAdvice, Pick<VipRollup, 'problem'> {}
 
-/** Draws what the verdict leaves open. */
-export function VipAdviceLine({ verdict, detail, problem }: VipAdviceLineProps) {
+/** Draws the verdict and its sentences. */
+export function VipAdviceLine({ verdict, detail, facts, problem }: VipAdviceLineProps) {
   const isCheck = verdict === 'check'
   return (
     <>
       {problem !== null && <ErrorNote error={fromErrorData(problem)} />}
+      {verdict !== null && <VipVerdict verdict={verdict} />}
       {detail !== null && <p className={isCheck ? undefined : 'mid'}>{detail}</p>}
-      {isCheck && <VipPageLine />}
+      {isCheck && <VipPageLink />}
+      {facts.map((fact) => (
+        <p key={fact} className="mid">
+          {fact}
+        </p>
+      ))}
     </>
+  )
+}
+
+function VipVerdict({ verdict }: { verdict: keyof typeof LOOKS }) {
+  const { vipWords: words } = useAllWords()
+  const { icon, tone } = LOOKS[verdict]
+  return (
+    <p className={`${styles.verdict} ${tone}`}>
+      <Icon of={icon} size={13} tone={tone} />
+      {words.verdicts[verdict]}
+    </p>
   )
 }

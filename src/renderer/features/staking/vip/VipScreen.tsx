@@ -76,10 +76,12 @@ function Chain({ vip, account, begins }: VipTableProps) {
         <ActionChainHead chainId={vip.chainId} account={account} note={`${words.stage(vip.stage)} · ${words.stageEnds(ends)}`} />
         <ClaimAll vip={vip} account={account} begins={begins} />
       </div>
-      {vip.rollups.some(({ claim }) => claim !== null && isSureClaim(claim)) && <p className={`mid ${own.means}`}>{words.when}</p>}
+      <p className={`mid ${own.means}`}>
+        {words.stagesMean(Math.round(vip.stageMs / DAY_MS))}{' '}
+        {vip.rollups.some(({ claim }) => claim !== null && isSureClaim(claim)) && words.when}
+      </p>
       <VipTable vip={vip} account={account} begins={begins} />
       <Notes vip={vip} />
-      <p className="small mid">{words.stagesMean(Math.round(vip.stageMs / DAY_MS))}</p>
     </>
   )
 }

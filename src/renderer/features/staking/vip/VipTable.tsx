@@ -1,11 +1,12 @@
-// Draws the rollups of VIP rewards, a row each: what claiming pays out, what unlocks later, what is lost, and the button that claims.
+// Draws the rollups of VIP rewards, a row each: whether to claim and what that does, what it pays out, and the button that claims.
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Action } from '../../../../shared/contract/transfer/action.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
+import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
-import { InfoMark } from '../../../kit/text/InfoMark.tsx'
 import { ActionButton } from '../../../parts/ActionButton.tsx'
 import { useGaugeNames } from '../../../parts/ballotText.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
@@ -15,16 +16,11 @@ import shared from '../staking.module.css'
 import { exactSumText } from '../totals.ts'
 import { CheckedClaim } from './CheckedClaim.tsx'
 import styles from './vip.module.css'
+import { VipAddsUp } from './VipAddsUp.tsx'
 import { vipAdvice } from './vipAdvice.ts'
-import { VipAdviceLine, VipVerdict } from './VipAdviceLine.tsx'
+import { VipAdviceLine } from './VipAdviceLine.tsx'
 import { claimOfAll } from './vipClaim.ts'
-import { VipLater } from './VipLater.tsx'
-import { VipLost } from './VipLost.tsx'
 import { columnSums, rollupFigures } from './vipSums.ts'
-import { VipStages } from './VipStages.tsx'
-
-/** The columns of figures, in their order; they don't overlap. */
-const FIGURES = ['pays', 'later', 'lost'] as const
 
 /** Properties of `VipTable`. */
 export interface VipTableProps {
@@ -36,18 +32,16 @@ export interface VipTableProps {
 
 /** Draws the table. */
 export function VipTable({ vip, account, begins }: VipTableProps) {
-  const { columnMeans, rollupColumns: columns } = useAllWords().vipWords
+  const { rollupColumns: columns } = useAllWords().vipWords
   return (
     <table className={`${shared.table} ${styles.rollups}`}>
       <thead>
         <tr className="label">
           <th scope="col">{columns.rollup}</th>
-          {FIGURES.map((name) => (
-            <th key={name} scope="col" className="right">
-              {columns[name]}
-              <InfoMark text={columnMeans[name]} align="end" />
-            </th>
-          ))}
+          <th scope="col">{columns.advice}</th>
+          <th scope="col" className="right">
+            {columns.pays}
+          </th>
           <th scope="col">
             <span className="visually-hidden">{columns.claim}</span>
           </th>
@@ -69,19 +63,20 @@ export function VipTable({ vip, account, begins }: VipTableProps) {
   )
 }
 
-/** Adds up the columns. */
+/** Adds up what is paid, and what stays locked. */
 function Sums({ vip: { asset, rollups } }: Pick<VipTableProps, 'vip'>) {
-  const { vipWords: words } = useAllWords()
-  const sums = columnSums(rollups)
+  const all = useAllWords()
+  const { vipWords: words } = all
+  const { pays, later } = columnSums(rollups)
+  const hasClaim = rollups.some(({ claim }) => claim !== null)
   return (
     <tfoot>
       <tr>
         <th scope="row">{words.total}</th>
-        {FIGURES.map((name) => (
-          <td key={name} className="right">
-            {sums[name] === '0' ? <None /> : <Amount units={sums[name]} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
-          </td>
-        ))}
+        <td className="mid">{later !== '0' && words.totalLocked(exactSumText(all, [{ asset, amount: later }]), hasClaim)}</td>
+        <td className="right">
+          {pays === '0' ? <None /> : <Amount units={pays} decimals={asset.decimals} symbol={asset.symbol} mode="column" />}
+        </td>
       </tr>
     </tfoot>
   )
@@ -93,34 +88,36 @@ interface RollupProps extends VipTableProps {
 
 function Rollup({ vip, rollup, account, begins }: RollupProps) {
   const all = useAllWords()
-  const { formatShortDate, formatTime } = all
+  const { formatShortDate, formatTime, vipWords: words } = all
   const now = useNow(60_000)
   const [isOpen, setOpen] = useState(false)
-  const { chainId, claim } = rollup
+  const { chainId, claim, positions } = rollup
   const { decimals, symbol } = vip.asset
-  const figures = rollupFigures(rollup)
   const name = rollupName(all, useGaugeNames([rollup]), rollup)
-  const { verdict, detail } = vipAdvice(all, rollup, vip.asset, (at) => `${formatShortDate(at, now)}, ${formatTime(at)}`)
+  const advice = vipAdvice(all, rollup, vip.asset, (at) => `${formatShortDate(at, now)}, ${formatTime(at)}`)
   return (
     <>
-      <tr className={styles.figures}>
+      <tr className={isOpen ? styles.opened : undefined}>
         <td>
           <span className="line">
             {chainId !== null && <ChainCode chainId={chainId} />}
             {name}
           </span>
-          <div className={styles.standing}>
-            <VipVerdict verdict={verdict} />
-            <Stages rollup={rollup} />
-          </div>
+          <Stages rollup={rollup} />
+        </td>
+        <td>
+          <VipAdviceLine {...advice} problem={rollup.problem} />
+          {(claim !== null || positions.length > 0) && (
+            <button type="button" className={`small mid ${styles.unfold}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Icon of={isOpen ? ChevronDown : ChevronRight} size={13} tone="dim" />
+              {claim === null ? words.byStage : words.addsUp}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          )}
         </td>
         <td className="right">
-          {claim === null ? <None /> : <Amount units={figures.pays} decimals={decimals} symbol={symbol} mode="column" />}
+          {claim === null ? <None /> : <Amount units={rollupFigures(rollup).pays} decimals={decimals} symbol={symbol} mode="column" />}
         </td>
-        <td className="right">
-          <VipLater vip={vip} rollup={rollup} accountId={account.id} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        </td>
-        <td className="right mid">{figures.lost === '0' ? <None /> : <VipLost vip={vip} claim={claim} />}</td>
         <td>
           <div className={shared.acts}>
             <ClaimButton
@@ -129,17 +126,18 @@ function Rollup({ vip, rollup, account, begins }: RollupProps) {
               account={account}
               begins={begins}
               name={name}
-              advice={verdict === 'check' ? detail : null}
+              advice={advice.verdict === 'check' ? advice.detail : null}
             />
           </div>
         </td>
       </tr>
-      <tr className={styles.advice}>
-        <td colSpan={5}>
-          <VipAdviceLine verdict={verdict} detail={detail} problem={rollup.problem} />
-          {isOpen && <VipStages vip={vip} rollup={rollup} />}
-        </td>
-      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4} className={styles.indented}>
+            <VipAddsUp vip={vip} rollup={rollup} />
+          </td>
+        </tr>
+      )}
     </>
   )
 }
@@ -174,9 +172,9 @@ function Stages({ rollup: { claim } }: Pick<RollupProps, 'rollup'>) {
     (claim?.more ?? 0) === 0 ? [] : words.later(claim?.more ?? 0),
   ].flat()
   return texts.map((text) => (
-    <span key={text} className="small dim">
+    <div key={text} className="small dim">
       {text}
-    </span>
+    </div>
   ))
 }
 

@@ -1,4 +1,4 @@
-// What the VIP screen says of a rollup: whether it is safe to claim, then what that leaves open.
+// What the VIP screen says of a rollup: whether it is safe to claim, what that leaves open, what stays locked, and what is lost already.
 import { expect, test } from 'vitest'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
@@ -34,9 +34,12 @@ test('what the VIP service alone says is to be compared first, with what is at s
     { paid: '5000000', forfeited: '1000000' },
     { isUnproven: true, forfeited: '3120000' },
   ])
-  expect(await advise(doubtful)).toEqual(['check', 'Claiming now may cost you 3.12 INIT. Check your score for stage 39 first.'])
+  expect(await advise(doubtful)).toEqual([
+    'check',
+    'The VIP service reports no score for you in stage 39. If that’s wrong, claiming loses 3.12 INIT and what you earned there for good. Check your score first.',
+  ])
   expect((await advise(rollup([{ isUnproven: true }])))[1]).toBe(
-    'Claiming now may cost you these rewards. Check your score for stage 38 first.',
+    'The VIP service reports no score for you in stage 38. If that’s wrong, claiming loses what you earned there for good. Check your score first.',
   )
 })
 
@@ -45,4 +48,18 @@ test('says from when there is something to claim, and leaves the rest to an erro
   expect(await advise(rollup([], { next: { stage: 40, at: 1 } }))).toEqual(['nothing', 'Next: stage 40, from 30 Nov, 05:00.'])
   const problem = { code: 'host.unreachable', message: 'No answer.', retry: 'later' } as unknown as VipRollup['problem']
   expect(await advise(rollup([], { problem }))).toEqual([null, null])
+})
+
+test('says what stays locked after a claim and what is lost already, apart from what only a claim would lose', async () => {
+  const positions = [{ stage: 30, ends: 56, granted: '20000000', remaining: '20000000' }]
+  const factsOf = async (one: VipRollup) => vipAdvice(await win.allWords(), one, asset, () => '').facts
+  const losing = rollup([{ paid: '5000000', granted: '7000000', forfeited: '1000000' }], { positions })
+  expect(await factsOf(losing)).toEqual([
+    '21.00 INIT stays locked: later claims pay it out.',
+    '1.00 INIT is already lost to a low score in stage 38, claimed or not.',
+  ])
+  const risky = rollup([{ isUnproven: true, forfeited: '3000000' }], { positions })
+  expect(await factsOf(risky)).toEqual(['17.00 INIT stays locked: later claims pay it out.'])
+  expect(await factsOf(rollup([], { positions }))).toEqual(['20.00 INIT is locked: later claims pay it out.'])
+  expect(await factsOf(rollup([]))).toEqual([])
 })

@@ -1,9 +1,10 @@
-// Says first whether a rollup's VIP rewards are safe to claim, then what is to be compared or waited for. Pure.
+// Says first whether a rollup's VIP rewards are safe to claim, then what claiming leaves locked and what is lost. Pure.
 import type { VipChain, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import type { AllWords } from '../../../words/words.ts'
-import { sumOf, unscoredStages } from '../../../words/transfers/vipText.ts'
+import { stageNames, sumOf, unscoredStages } from '../../../words/transfers/vipText.ts'
 import { exactSumText } from '../totals.ts'
 import { isSureClaim } from './vipClaim.ts'
+import { losingStages, rollupFigures } from './vipSums.ts'
 
 /** What to do with the rewards of a rollup. */
 export interface VipAdvice {
@@ -11,32 +12,32 @@ export interface VipAdvice {
   verdict: 'safe' | 'check' | 'nothing' | null
   /** What the verdict leaves open; null for nothing. */
   detail: string | null
+  /** What stays locked, and what is lost whether it is claimed or not. */
+  facts: string[]
 }
 
 /**
  * Returns the advice.
- * @example vipAdvice(words, rollup, asset, moment) // { verdict: 'safe', detail: null }
+ * @example vipAdvice(words, rollup, asset, moment) // { verdict: 'safe', detail: null, facts: ['513.740241 INIT stays locked: later claims pay it out.'] }
  */
-export function vipAdvice(
-  all: AllWords,
-  { claim, next, problem }: VipRollup,
-  asset: VipChain['asset'],
-  momentOf: (at: number) => string,
-): VipAdvice {
+export function vipAdvice(all: AllWords, rollup: VipRollup, asset: VipChain['asset'], momentOf: (at: number) => string): VipAdvice {
   const { advice } = all.vipWords
+  const { claim, next, problem } = rollup
+  const money = (amount: string) => exactSumText(all, [{ asset, amount }])
+  const { later } = rollupFigures(rollup)
+  const locked = later === '0' ? [] : advice.locked(money(later), claim !== null)
   if (claim === null) {
-    if (problem !== null) return { verdict: null, detail: null }
-    return { verdict: 'nothing', detail: next === null ? null : advice.next(next.stage, momentOf(next.at)) }
+    const detail = problem !== null || next === null ? null : advice.next(next.stage, momentOf(next.at))
+    return { verdict: problem === null ? 'nothing' : null, detail, facts: [locked].flat() }
   }
   const { stages } = claim.outcome
+  const gone = losingStages(claim, false)
+  const facts = [locked, gone.length === 0 ? [] : advice.gone(money(sumOf(gone, 'forfeited')), stageNames(all, gone))].flat()
   if (isSureClaim(claim)) {
     const detail = sumOf(stages, 'paid') === '0' ? advice.start(sumOf(stages, 'granted') === '0') : null
-    return { verdict: 'safe', detail }
+    return { verdict: 'safe', detail, facts }
   }
-  const atRisk = sumOf(
-    stages.filter(({ isUnproven }) => isUnproven),
-    'forfeited',
-  )
-  const sum = atRisk === '0' ? null : exactSumText(all, [{ asset, amount: atRisk }])
-  return { verdict: 'check', detail: advice.compare(unscoredStages(all, claim.outcome), sum) }
+  const atRisk = sumOf(losingStages(claim, true), 'forfeited')
+  const sum = atRisk === '0' ? null : money(atRisk)
+  return { verdict: 'check', detail: advice.compare(unscoredStages(all, claim.outcome), sum), facts }
 }

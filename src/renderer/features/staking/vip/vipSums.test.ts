@@ -1,8 +1,7 @@
 // The columns of VIP rewards: they don't overlap, add up to what is locked and added, and say before a claim what is locked after it.
 import { expect, test } from 'vitest'
-import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipRollup } from '../../../../shared/contract/transfer/vip.ts'
-import { columnSums, lastClaim, losingStages, rollupFigures, type Figured } from './vipSums.ts'
+import { columnSums, losingStages, rollupFigures, type Figured } from './vipSums.ts'
 
 type Stage = NonNullable<VipRollup['claim']>['outcome']['stages'][number]
 
@@ -34,24 +33,4 @@ test('adds up each column over rollups, with what a claim would lose', () => {
   expect(columnSums([])).toEqual({ pays: '0', later: '0', lost: '0' })
   expect(losingStages(risky.claim, true)).toHaveLength(1)
   expect(losingStages(risky.claim, false)).toEqual([])
-})
-
-test('finds the claim that led to what is locked now, and what was locked before it', () => {
-  const after: VipRollup = { ...rollup([], ['29']), ...key, chainId: null, claim: null, lastClaimed: 40, next: null, problem: null }
-  const views = (phase: string, last: number) =>
-    [
-      {
-        transfer: {
-          number: 10,
-          phase,
-          accountId: 'a',
-          quote: { vipClaim: [outcomeOf([{ stage: last, paid: '6', granted: '7', forfeited: '2' }])] },
-        },
-      },
-    ] as unknown as TransferView[]
-  expect(lastClaim(after, 'a', views('completed', 40))).toEqual({ number: 10, before: '30' })
-  expect(lastClaim(after, 'b', views('completed', 40))).toBeNull()
-  expect(lastClaim(after, 'a', views('failed', 40))).toBeNull()
-  expect(lastClaim(after, 'a', views('completed', 39))).toBeNull()
-  expect(lastClaim({ ...after, ...rollup([{ paid: '1' }]) }, 'a', views('completed', 40))).toBeNull()
 })

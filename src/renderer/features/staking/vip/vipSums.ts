@@ -1,5 +1,4 @@
 // Splits what an account has locked in VIP into columns that don't overlap: paid out now, lost, unlocked later. Pure.
-import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import type { VipOutcome, VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { addUnits } from '../../../../shared/domain/amount.ts'
 import { sumOf } from '../../../words/transfers/vipText.ts'
@@ -29,25 +28,4 @@ export function columnSums(rollups: readonly Figured[]): Record<'pays' | 'later'
   const figures = rollups.map(rollupFigures)
   const add = (name: 'pays' | 'later' | 'lost') => figures.reduce((sum, one) => addUnits(sum, one[name]), '0')
   return { pays: add('pays'), later: add('later'), lost: add('lost') }
-}
-
-/** A claim that is done: its waybill, and what was locked before it, base units. */
-export interface LastClaim {
-  number: number
-  before: string
-}
-
-/** Returns the claim after which nothing of the rollup was claimed; null where Waybill did not make it, or where stages can be claimed again. */
-export function lastClaim(rollup: VipRollup, accountId: string, transfers: readonly TransferView[]): LastClaim | null {
-  const { bridge, version, claim, lastClaimed } = rollup
-  if (claim !== null || lastClaimed === null) return null
-  for (const { transfer } of transfers) {
-    if (transfer.phase !== 'completed' || transfer.accountId !== accountId) continue
-    const done = transfer.quote.vipClaim?.find((one) => one.bridge === bridge && one.version === version)
-    if (done === undefined || done.stages.at(-1)?.stage !== lastClaimed) continue
-    const change = (['paid', 'forfeited'] as const).reduce((sum, part) => sum + BigInt(sumOf(done.stages, part)), 0n)
-    const before = BigInt(rollupFigures(rollup).locked) + change - BigInt(sumOf(done.stages, 'granted'))
-    return { number: transfer.number, before: before.toString() }
-  }
-  return null
 }

@@ -17,10 +17,10 @@ export const vipWords = {
   asking: 'Checking the chain',
   checkNow: 'Check now',
   missing: (chain: string) => `${chain} didn’t respond, so its VIP rewards aren’t shown.`,
-  when: 'Claim whenever a row says “Safe to claim”: it costs only the network fee.',
+  when: 'Rows marked “Safe to claim” cost only the network fee.',
   /** @param days how long a stage lasts */
   stagesMean: (days: number) =>
-    `A stage lasts ${plural(days, { one: 'day', other: 'days' })}. It rewards you in esINIT, which is locked INIT: each stage that you claim later unlocks a part of it.`,
+    `Each stage (${plural(days, { one: 'day', other: 'days' })}) you earn locked INIT, called esINIT; every later claim pays out a part of it.`,
   /** Whether to claim a rollup’s rewards, said first. */
   verdicts: { safe: 'Safe to claim', check: 'Check first', nothing: 'Nothing to claim' },
   /** What the verdict leaves open, in a sentence. */
@@ -29,9 +29,10 @@ export const vipWords = {
     next: (stage: number, moment: string) => `Next: stage ${stage}, from ${moment}.`,
     /** @param sum null where it isn’t known */
     compare: (stages: string, sum: string | null) =>
-      `Claiming now may cost you ${sum ?? 'these rewards'}. Check your score for ${stages} first.`,
+      `The VIP service reports no score for you in ${stages}. If that’s wrong, claiming loses ${sum === null ? 'what you earned there' : `${sum} and what you earned there`} for good. Check your score first.`,
+    locked: (sum: string, isAfterClaim: boolean) => `${sum} ${isAfterClaim ? 'stays' : 'is'} locked: later claims pay it out.`,
+    gone: (sum: string, stages: string) => `${sum} is already lost to a low score in ${stages}, claimed or not.`,
   },
-  whyCompare: 'The VIP service says you had no score there; the chain itself can’t confirm it.',
   openPage: 'Initia’s VIP page',
   noPage: 'On mainnet, Initia’s VIP page shows it. The practice network has no such page: claim or wait, it’s play money.',
   /** Asks once more before a claim that may lose something. */
@@ -39,11 +40,9 @@ export const vipWords = {
     button: 'Check, then claim…',
     label: (sum: string, rollup: string) => `Check, then claim (${sum}), VIP rewards of ${rollup}`,
     title: (rollup: string) => `Claim from ${rollup} now?`,
-    /** @param advice the sentence that says what is at stake */
-    lead: (advice: string) => `Wait: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`,
     outcomes: [
-      'Initia’s VIP page shows a score: don’t claim, the loss would be for good.',
-      'The page shows no score: claiming is safe.',
+      'The page shows a score: don’t claim. The service is wrong, and the loss would be for good.',
+      'The page shows no score either: claim. That INIT is lost either way.',
       'You can’t check now: wait, and claim another day.',
     ],
     claim: 'I checked: claim',
@@ -83,32 +82,22 @@ export const vipWords = {
     `Compare your score in ${stages} on Initia’s VIP page first. The VIP service says you had none, and the chain doesn’t check that: if it’s wrong, this claim loses ${sum} and the rewards of ${stages} for good.`,
   skips: (from: number, to: number) =>
     `After this first claim, ${stagesOf(from, to)} can no longer be claimed: the VIP service has no score for you in ${from === to ? 'it' : 'them'}.`,
-  /** Below what is lost. */
-  lowScore: (from: number, to: number) => `already gone: low score in ${stagesOf(from, to)}`,
-  ifClaimed: 'only if you claim',
   /** A Ledger can't show more stages at once. */
   later: (count: number) => `${plural(count, { one: 'later stage needs', other: 'later stages need' })} another claim`,
   columns: { stage: 'Stage', done: 'Unlocked', granted: 'esINIT at first', left: 'Locked now', ends: 'Until' },
-  /** Below what unlocks later: how that sum is made; null for nothing. Breaks between its parts only. */
-  madeOf: (locked: string | null, added: string | null, pays: string | null, lost: string | null) =>
-    [
-      ...(locked === null ? [] : [`${locked}\u00a0now`]),
-      ...(added === null ? [] : [`${locked === null ? '' : '+\u00a0'}${added}\u00a0new`]),
-      ...(pays === null ? [] : [`−\u00a0${pays}\u00a0paid`]),
-      ...(lost === null ? [] : [`−\u00a0${lost}\u00a0lost`]),
-    ].join(' '),
-  byStage: (count: number) => plural(count, { one: 'stage', other: 'stages' }),
-  /** After it, for screen readers. */
-  ofStages: (count: number, rollup: string) => `: ${plural(count, { one: 'stage', other: 'stages' })} of ${rollup}`,
-  before: (sum: string, waybill: string) => `${sum} locked before WB ${waybill}`,
-  rollupColumns: { rollup: 'Rollup', pays: 'You get now', later: 'Unlocks later', lost: 'Lost', claim: 'Claim' },
-  /** What the columns mean. */
-  columnMeans: {
-    pays: 'INIT that a claim pays into your account.',
-    later:
-      'What stays locked after a claim; later claims pay it out bit by bit. All three columns together are what is locked now and what the claim adds.',
-    lost: 'INIT that a low score costs you. It’s gone whether you claim or wait; what is amber is lost only if you claim.',
+  addsUp: 'How this adds up',
+  byStage: 'Locked by stage',
+  /** The parts of what stays locked, each with its sign before the amount. */
+  adds: {
+    locked: 'Locked now',
+    added: (stages: string) => `New, for ${stages}`,
+    pays: 'Paid to you now',
+    gone: (stages: string) => `Already lost: low score in ${stages}`,
+    atRisk: (stages: string) => `Lost by claiming: no score in ${stages}`,
+    later: 'Stays locked',
   },
+  totalLocked: (sum: string, isAfterClaim: boolean) => `${sum} ${isAfterClaim ? 'stays' : 'is'} locked.`,
+  rollupColumns: { rollup: 'Rollup', advice: 'What claiming does', pays: 'You get now', claim: 'Claim' },
   part: (percent: number) => `${formatCount(percent)}%`,
   until: (stage: number, day: string) => `stage ${stage}, about ${day}`,
   nothingYet: 'Nothing yet',
