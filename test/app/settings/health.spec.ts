@@ -51,7 +51,7 @@ test.describe('with what is copied at rest', () => {
     await expect(chain.getByText('Transactions', { exact: true })).toBeHidden()
     await chain.getByText('Lantern', { exact: true }).click()
     await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
-    await expect(data(page)).toContainText(/journal\.db.*Matches this version of Waybill/)
+    await expect(data(page)).toContainText(/journal\.db.*Up to date/)
     await expect(data(page)).toContainText('Not encrypted · Encrypt it in Settings')
     await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Virtual Ledger of the practice network')
     await expect(data(page)).toContainText('Not in this session')

@@ -191,7 +191,7 @@ function AccountLine({ account, index, open, hasOldNames, extended, onExtended }
           ].flat()}
         />
       </div>
-      <AccountHoldings accountId={account.id} />
+      <AccountHoldings accountId={account.id} isAlone={index === null} />
       <OwnNames account={account} asked={extended} onAnswered={onExtended} />
     </li>
   )

@@ -1,12 +1,13 @@
 // Holds what the accounts' lines say besides the account: holdings, value where prices are on, and the newest transaction.
 import { createResource } from '../../data/resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
-import { heldBy, type Held } from './held.ts'
+import { heldBy, heldByChain, type Held, type HeldOnChain } from './held.ts'
 
 /** What is known of an account. */
 export interface AccountFacts {
   /** In the order of the portfolio. */
   held: Held[]
+  chains: HeldOnChain[]
   /** US cents; null where prices are off or unknown. */
   value: string | null
   /** Time of the newest transaction, ms; null where there is none. */
@@ -30,7 +31,8 @@ const factsStore = (win: AppWindow) =>
               win.client['activity.page']({ filter: { accountId: id }, limit: 1 }),
             ])
             const value = values.state === 'on' ? values.total : null
-            return [id, { held: heldBy(id, groups), value, lastAt: newest.items[0]?.time ?? null } satisfies AccountFacts] as const
+            const lastAt = newest.items[0]?.time ?? null
+            return [id, { held: heldBy(id, groups), chains: heldByChain(id, groups), value, lastAt } satisfies AccountFacts] as const
           }),
         ),
       )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { heldBy, isReadingBalances } from './held.ts'
+import { heldBy, heldByChain, isReadingBalances } from './held.ts'
 
 const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['asset'] => ({
   chainId,
@@ -13,8 +13,8 @@ const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['
   originId: 'init',
   isVerified: true,
 })
-const part = (accountId: string, amount: string, decimals = 6) =>
-  ({ asset: asset('a', decimals), accountId, amount, rank: null, readAt: 0 }) satisfies AssetGroup['parts'][number]
+const part = (accountId: string, amount: string, decimals = 6, chainId = 'a') =>
+  ({ asset: asset(chainId, decimals), accountId, amount, rank: null, readAt: 0 }) satisfies AssetGroup['parts'][number]
 const stake = (kind: 'delegation' | 'vesting', accountId: string, amount: string) =>
   ({
     kind,
@@ -52,6 +52,16 @@ test('counts stakes, and nothing twice', () => {
 test('leaves out what nobody verified, what is hidden, and what the account has nothing of', () => {
   const parts = [part('one', '1')]
   expect(heldBy('one', [group({ parts, isVerified: false }), group({ parts, isHidden: true }), group({})])).toEqual([])
+})
+
+test('tells the chains apart, stakes included, and names none on which the account has nothing', () => {
+  const parts = [part('one', '1', 6, 'b'), part('one', '2'), part('two', '3', 6, 'c')]
+  const usdc = group({ originId: 'usdc', symbol: 'USDC', decimals: 6, parts: [part('one', '7', 6, 'b'), part('one', '0', 6, 'd')] })
+  const held = heldByChain('one', [group({ decimals: 6, parts, stakes: [stake('delegation', 'one', '4')] }), usdc])
+  expect(held.map(({ chainId, held: on }) => [chainId, on.map(({ symbol, units }) => `${units} ${symbol}`)])).toEqual([
+    ['b', ['1 INIT', '7 USDC']],
+    ['a', ['6 INIT']],
+  ])
 })
 
 const stream = (part: Partial<SyncTargetState>): SyncTargetState => ({

@@ -12,13 +12,41 @@ export interface Held {
 
 /** Returns what the account can spend or has staked, of listed assets that the user did not hide, in the order of the portfolio. */
 export function heldBy(accountId: string, groups: readonly AssetGroup[]): Held[] {
-  return groups.flatMap(({ originId, symbol, decimals, isVerified, isHidden, parts, stakes }) => {
-    if (!isVerified || isHidden) return []
-    // Skips vesting entries: the balance already contains them.
-    const own = [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')].filter((part) => part.accountId === accountId)
-    const sum = own.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
-    return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []
+  return groups.flatMap((group) => heldOf(group, ownParts(accountId, group)))
+}
+
+/** What an account holds on one chain. */
+export interface HeldOnChain {
+  chainId: string
+  held: Held[]
+}
+
+/** Returns the same apart by chain, in the order in which the portfolio first names each. */
+export function heldByChain(accountId: string, groups: readonly AssetGroup[]): HeldOnChain[] {
+  const own = groups.map((group) => ({ group, parts: ownParts(accountId, group) }))
+  const chainIds = new Set(own.flatMap(({ parts }) => parts.map(({ asset }) => asset.chainId)))
+  return [...chainIds].flatMap((chainId) => {
+    const held = own.flatMap(({ group, parts }) =>
+      heldOf(
+        group,
+        parts.filter(({ asset }) => asset.chainId === chainId),
+      ),
+    )
+    return held.length === 0 ? [] : [{ chainId, held }]
   })
+}
+
+type Part = Pick<AssetGroup['parts'][number], 'accountId' | 'amount' | 'asset'>
+
+function ownParts(accountId: string, { isVerified, isHidden, parts, stakes }: AssetGroup): Part[] {
+  if (!isVerified || isHidden) return []
+  // Skips vesting entries: the balance already contains them.
+  return [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')].filter((part) => part.accountId === accountId)
+}
+
+function heldOf({ originId, symbol, decimals }: AssetGroup, parts: readonly Part[]): Held[] {
+  const sum = parts.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
+  return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []
 }
 
 /** Returns whether balances of the account are still to come: none is known yet of a chain that is being asked. */

@@ -55,13 +55,11 @@ export function Suggestions({ recipients }: { recipients: readonly FrequentRecip
             <h2 id="suggested-addresses">{words.suggested}</h2>
           </div>
           <p className="mid">{words.suggestedLead}</p>
-          <ul aria-label={words.suggested}>
+          <ul aria-label={words.suggested} className={styles.suggested}>
             {offered.map((one) => (
               <li key={one.ref} className="row">
+                <Address text={one.bech32} copyLabel={words.copyBech32} />
                 <SentTimes recipient={one} />
-                <div className={styles.forms}>
-                  <Address text={one.bech32} copyLabel={words.copyBech32} />
-                </div>
                 <div className={styles.entryActions}>
                   <Button
                     size="compact"

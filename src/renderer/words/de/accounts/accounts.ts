@@ -14,6 +14,7 @@ const accounts = { one: 'Konto', other: 'Konten' }
 export const accountsWords: Words['accountsWords'] = {
   holdings: 'Guthaben',
   loading: 'Wird geladen',
+  byChain: 'Bestände nach Chain',
   moreHoldings: (count: number) => `und ${count} weitere`,
   holdsNothing: 'Keine gelisteten Assets',
   assets: (count) => plural(count, { one: 'Asset', other: 'Assets' }),

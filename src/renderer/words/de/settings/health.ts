@@ -46,7 +46,7 @@ export const healthWords: Words['healthWords'] = {
   cannotWrite: 'Waybill kann dort nicht schreiben.',
   room: 'Freier Platz',
   roomUnknown: 'nicht bekannt',
-  formNow: 'Passt zu dieser Version von Waybill.',
+  formNow: 'Auf dem neuesten Stand',
   formOther: (schema, expected) => `Gehört zu einer anderen Version von Waybill (Aufbau ${schema}; diese schreibt ${expected}).`,
   formLocked: 'Gesperrt: Die Version der Datei ist nicht zu sehen.',
   formUnreadable: 'Sie lässt sich nicht lesen.',

@@ -13,6 +13,7 @@ export const accountsWords = {
   holdings: 'Balances',
   /** While the chains are still asked for it. */
   loading: 'Loading',
+  byChain: 'Balances by chain',
   moreHoldings: (count: number) => `and ${count} more`,
   holdsNothing: 'No listed assets',
   assets: (count: number) => plural(count, { one: 'asset', other: 'assets' }),

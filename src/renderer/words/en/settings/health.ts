@@ -43,7 +43,7 @@ export const healthWords = {
   cannotWrite: 'Not writable',
   room: 'Free space',
   roomUnknown: 'not known',
-  formNow: 'Matches this version of Waybill',
+  formNow: 'Up to date',
   formOther: (schema: number, expected: number) => `Belongs to another version of Waybill (layout ${schema}; this one uses ${expected})`,
   formLocked: 'Version unknown while locked',
   formUnreadable: 'Unreadable',
