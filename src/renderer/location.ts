@@ -54,6 +54,8 @@ export interface Params {
   amount?: string
   /** What the transfer form is opened for. */
   way?: TransferWay
+  /** The chain to which it bridges: the same asset arrives there. */
+  toChainId?: string
   /** A section of Settings to scroll to. */
   section?: SettingsSection
 }

@@ -38,6 +38,8 @@ interface ChainListProps<T> {
   /** Must be the same function at each render. */
   ask: (win: AppWindow, accountId: string) => Promise<T>
   isEmpty: (list: T) => boolean
+  /** Begins what the list is of. */
+  start?: { label: string; onClick: () => void }
   /** Draws what the list lacks, above it; must not depend on the answer. */
   note?: (account: Account) => ReactNode
   /** Draws what acts on several rows. */
@@ -69,7 +71,7 @@ function useAskAfterHistory(askAgain: () => void): void {
 }
 
 /** Draws a list screen of one account. */
-export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, note, above, children }: ChainListProps<T>) {
+export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, start, note, above, children }: ChainListProps<T>) {
   const win = useAppWindow()
   const account = usePickedAccount()
   const accountId = account?.id ?? null
@@ -84,9 +86,12 @@ export function ChainListScreen<T extends Missing>({ words, nav, ask, isEmpty, n
           title={words.title}
           aside={
             account !== null && (
-              <Button icon={RefreshCw} busy={isAsking ? words.asking : null} onClick={askAgain}>
-                {words.checkNow}
-              </Button>
+              <span className="line">
+                <Button icon={RefreshCw} busy={isAsking ? words.asking : null} onClick={askAgain}>
+                  {words.checkNow}
+                </Button>
+                {start !== undefined && <Button onClick={start.onClick}>{start.label}</Button>}
+              </span>
             )
           }
         >

@@ -97,6 +97,7 @@ test('while the device asks, the account that it asks for stays on the screen', 
   await textBox(page).fill(TEXT)
   const pick = page.getByRole('combobox', { name: 'Account' })
   await expect(pick).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Signs with')
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await expect(page.getByRole('button', { name: 'Check your Ledger' })).toBeVisible()
   await expect(pick).toHaveCount(0)

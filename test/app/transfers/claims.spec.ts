@@ -56,6 +56,16 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
   await signOnLedger(page, live)
   await expect(sheet).toContainText('on Initia, yours.', { timeout: 90_000 })
   await expect(transfersOf(page)).toContainText([/Claimed/])
-  await expect(sheet).toContainText('1 leg, 2 signatures')
+  await expect(sheet).toContainText(/1 leg, 2 signatures · times in /)
   expect(live.practice.observed.broadcasts).toHaveLength(2)
+})
+
+test('Withdrawals begins one: filled with what is held on a rollup, on its way to Initia', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'Transfers')
+  await page.getByRole('navigation', { name: 'Transfers, withdrawals' }).getByRole('button', { name: 'Withdrawals' }).click()
+  await page.getByRole('button', { name: 'Start a withdrawal' }).click()
+  await expect(page.getByRole('radio', { name: 'Bridge', exact: true })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText(/Lantern|Tidewatch|Saltmarsh/)
+  await expect(page.getByRole('button', { name: /^Choose destination: / })).toContainText('Initia')
 })

@@ -23,7 +23,8 @@ test.use({ begins: 'copied' })
 test('a transfer that comes back says where the money is, and the next one goes well', async ({ page, app }) => {
   await openPractice(page, app)
   await letGoWrong(page, 'Transfer refunded')
-  // The form is filled with a transfer that shows it.
+  // The form is filled with a transfer that shows it, and the band says so.
+  await expect(band(page)).toContainText('A transfer is filled in')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
   await page.getByRole('button', { name: 'Review bridge' }).click()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()

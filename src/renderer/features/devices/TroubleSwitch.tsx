@@ -53,6 +53,7 @@ export function TroubleSwitch() {
       ) : (
         <span role="status" className={styles.on}>
           {words.on(words.troubles[trouble].name)}
+          {way !== null && screen === 'transfer' && <span>{words.filledIn}</span>}
           {way !== null && screen !== 'transfer' && (
             <button type="button" className={styles.open} onClick={() => showIn(win, way)}>
               {words.transfer}

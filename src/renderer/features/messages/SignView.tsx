@@ -58,7 +58,7 @@ export function SignView({ head }: { head: ReactNode }) {
 }
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
-  const { cannotSign, common, messageWords: words } = useAllWords()
+  const { cannotSign, messageWords: words } = useAllWords()
   const win = useAppWindow()
   const { text, asked, error } = useMessage()
   const accounts = useAccounts((state) => state.value)
@@ -69,7 +69,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
     <div className={`form-stack ${styles.form}`}>
       <p className="mid">{words.signLead}</p>
       <div className="line">
-        {isChoice && <span className="small mid">{common.account}</span>}
+        <span className="small mid">{words.signsWith}</span>
         {isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}
       </div>
       {reason !== null ? (

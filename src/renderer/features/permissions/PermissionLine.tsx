@@ -71,14 +71,12 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
               chainId={chainId}
               copyLabel={words.copyGrantee}
               unnamed={
-                <button
-                  type="button"
-                  className="link"
-                  title={words.lookUp}
-                  onClick={() => go(win, 'explorer', { chainId, address: spender })}
-                >
+                <span className="line">
                   {isApproval(permission) ? words.unknownContract : words.unknownAccount}
-                </button>
+                  <button type="button" className="link small" onClick={() => go(win, 'explorer', { chainId, address: spender })}>
+                    {words.lookUp}
+                  </button>
+                </span>
               }
             />
           </dd>

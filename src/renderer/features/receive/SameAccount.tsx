@@ -9,10 +9,9 @@ import { useAllWords } from '../../window.ts'
 export function SameAccount({ account, chain }: { account: Account; chain: Pick<Chain, 'kind'> }) {
   const { receiveWords: words } = useAllWords()
   if (chain.kind !== 'initia-l1' || account.signer.kind === 'watched' || !hasHexForm(account)) return null
-  const { before, after } = words.sameAs
   return (
     <p className="small mid">
-      {before} <Address text={account.address.hex} /> {after}
+      {words.sameAs} <Address text={account.address.hex} />
     </p>
   )
 }

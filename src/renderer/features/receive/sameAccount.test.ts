@@ -12,7 +12,7 @@ test('the L1 names the 0x address that the account has on EVM rollups, where one
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const drawn = async (of: Account, kind: 'initia-l1' | 'initia-rollup') =>
     (await drawnText(win, SameAccount, { account: of, chain: { kind } })).replaceAll(' ', '')
-  expect(await drawn(ledger('ethereum'), 'initia-l1')).toContain(`Sameaccountas${address.hex}(onEVMrollupsonly)`)
+  expect(await drawn(ledger('ethereum'), 'initia-l1')).toContain(`OnEVMrollupsthisaccountis${address.hex}`)
   expect(await drawn(ledger('ethereum'), 'initia-rollup'), 'a rollup shows it as its own').toBe('')
   expect(await drawn(ledger('cosmos'), 'initia-l1')).toBe('')
   expect(await drawn(account({ kind: 'watched' }), 'initia-l1')).toBe('')

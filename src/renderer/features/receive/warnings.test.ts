@@ -6,8 +6,8 @@ import type { Chain } from '../../../shared/contract/chain.ts'
 const first = (...symbols: string[]) =>
   allEnglish.chainWarnings({ kind: 'initia-l1', name: 'Initia', vm: 'move' } as unknown as Chain, false, symbols)[0]
 
-test('names the assets that are on the chain, and counts those after the fourth', () => {
+test('names the assets that are on the chain, and counts those after the twelfth', () => {
   expect(first('INIT', 'USDC', 'ETH', 'TIA')).toMatch(/^Send only assets that are on Initia \(INIT, USDC, ETH and TIA\), or/u)
-  expect(first('A', 'B', 'C', 'D', 'E', 'F')).toContain('(A, B, C, D and 2 more)')
+  expect(first(...'ABCDEFGHIJKLMN')).toContain('(A, B, C, D, E, F, G, H, I, J, K, L and 2 more)')
   expect(first()).toMatch(/^Send only assets that are on Initia, or/u)
 })

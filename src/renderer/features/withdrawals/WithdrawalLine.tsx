@@ -33,6 +33,7 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
   const nameOf = useChainNames()
   // What a rollup refused never was there.
   const transfer = useTransferOf(withdrawal)
+  const isToSelf = useIsOf(accountId, to)
   const isRefunded = transfer !== undefined && isRefund(transfer)
   return (
     <li className={styles.withdrawal}>
@@ -45,9 +46,11 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
           <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
         </p>
         <p className={stage === 'claimable' ? `warn ${styles.stage}` : styles.stage}>{stageText(withdrawal, now)}</p>
-        <p className="small dim">
-          {words.to} <Recipient address={to} />
-        </p>
+        {!isToSelf && (
+          <p className="small dim">
+            {words.to} <Recipient address={to} />
+          </p>
+        )}
       </div>
       <div className={styles.acts}>
         {!isRefunded && <TransferLink withdrawal={withdrawal} />}
@@ -61,16 +64,23 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
 export interface DoneWithdrawalProps extends Omit<WithdrawalLineProps, 'isWatched'> {
   /** Some have a waybill, so that the list has a column for it. */
   hasTransfers: boolean
+  /** Some pay another account, so that the list has a column for it. */
+  hasOthers: boolean
+}
+
+/** Returns the classes of the columns that the list of what is done has. */
+export function doneColumns({ hasTransfers, hasOthers }: Pick<DoneWithdrawalProps, 'hasTransfers' | 'hasOthers'>): string {
+  return `${styles.done} ${hasTransfers ? '' : styles.plain} ${hasOthers ? '' : styles.mine}`
 }
 
 /** Draws a withdrawal that needs nothing more, in one line. */
-export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers }: DoneWithdrawalProps) {
+export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers, hasOthers }: DoneWithdrawalProps) {
   const { stageText, withdrawalWords: words } = useAllWords()
   const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
   const nameOf = useChainNames()
   const l1 = useL1()
   return (
-    <li className={hasTransfers ? `row ${styles.done}` : `row ${styles.done} ${styles.plain}`}>
+    <li className={`row ${doneColumns({ hasTransfers, hasOthers })}`}>
       <span className="right">
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       </span>
@@ -91,10 +101,12 @@ export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers }: Don
           </TxLink>
         )}
       </span>
-      <span className="clip small dim">
-        <span className="visually-hidden">{words.to} </span>
-        <Recipient address={to} />
-      </span>
+      {hasOthers && (
+        <span className="clip small dim">
+          <span className="visually-hidden">{words.to} </span>
+          <Recipient address={to} />
+        </span>
+      )}
       {hasTransfers && (
         <span className="right">
           <TransferLink withdrawal={withdrawal} />
@@ -136,6 +148,11 @@ interface TxLinkProps {
   chainId: string | null
   hash: string | null
   children: string
+}
+
+/** Returns whether an address is the account's own: the screen names the account. */
+function useIsOf(accountId: string, address: string): boolean {
+  return useAccounts((state) => state.value?.some((account) => account.id === accountId && isAddressOf(account, address))) === true
 }
 
 /** Returns the chain where withdrawals are claimed. */

@@ -1,23 +1,34 @@
 // Draws an account's withdrawals through the optimistic bridges, whichever program started them: stage, when they can be claimed, Claim.
 import type { Account } from '../../../shared/contract/account.ts'
 import type { ListedWithdrawal } from '../../../shared/contract/transfer/withdrawals.ts'
+import { usePickedAccount } from '../../parts/AccountPick.tsx'
 import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { TransfersNav } from '../../parts/TransfersNav.tsx'
+import { isAddressOf } from '../../data/stores/ownAddress.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
+import { startWithdrawal } from './startWithdrawal.ts'
 import { groupWithdrawals } from './grouping.ts'
-import { DoneWithdrawal, WithdrawalLine } from './WithdrawalLine.tsx'
+import { DoneWithdrawal, doneColumns, WithdrawalLine } from './WithdrawalLine.tsx'
 import styles from './withdrawals.module.css'
 import type { AppWindow } from '../../window.ts'
-import { useAllWords } from '../../window.ts'
+import { useAllWords, useAppWindow } from '../../window.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['withdrawals.list']({ accountId })
 
 /** Draws the Withdrawals screen. */
 export function WithdrawalsScreen() {
   const { withdrawalWords: words } = useAllWords()
+  const win = useAppWindow()
+  const accountId = usePickedAccount()?.id
   return (
-    <ChainListScreen words={words} nav={<TransfersNav />} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
+    <ChainListScreen
+      words={words}
+      nav={<TransfersNav />}
+      ask={ask}
+      isEmpty={({ withdrawals }) => withdrawals.length === 0}
+      start={{ label: words.start, onClick: () => void startWithdrawal(win, accountId) }}
+    >
       {({ withdrawals }, account) => <Groups withdrawals={withdrawals} account={account} />}
     </ChainListScreen>
   )
@@ -31,6 +42,7 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
     ({ stage, transferId }) =>
       (stage === 'claimed' || stage === 'migrated') && own?.some(({ transfer }) => transfer.id === transferId) === true,
   )
+  const hasOthers = withdrawals.some(({ to }) => !isAddressOf(account, to))
   return groupWithdrawals(withdrawals).map(({ group, members }) => (
     <li key={group} className={styles.group}>
       <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>
@@ -41,12 +53,12 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
         )}
       </h2>
       {group === 'done' && (
-        <div className={`columns label ${styles.done} ${hasTransfers ? '' : styles.plain}`} aria-hidden="true">
+        <div className={`columns label ${doneColumns({ hasTransfers, hasOthers })}`} aria-hidden="true">
           <span className="right">{words.columns.amount}</span>
           <span>{words.columns.from}</span>
           <span>{words.columns.began}</span>
           <span>{words.columns.claimed}</span>
-          <span>{words.columns.to}</span>
+          {hasOthers && <span>{words.columns.to}</span>}
           {hasTransfers && <span className="right">{words.columns.waybill}</span>}
         </div>
       )}
@@ -59,6 +71,7 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
               accountId={account.id}
               now={now}
               hasTransfers={hasTransfers}
+              hasOthers={hasOthers}
             />
           ) : (
             <WithdrawalLine

@@ -31,10 +31,17 @@ test.each([
   [true, true],
 ])('with a column of waybills: %s', async (hasTransfers, isNamed) => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
-  const text = await drawnText(win, DoneWithdrawal, { withdrawal, accountId: 'mine', now: 0, hasTransfers })
+  const text = await drawnText(win, DoneWithdrawal, { withdrawal, accountId: 'mine', now: 0, hasTransfers, hasOthers: true })
   expect(text).toContain('lantern-1')
   expect(text.includes('other app')).toBe(isNamed)
   expect(text).not.toContain('–')
+})
+
+test('the recipient has a column only where one is another account', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const done = { withdrawal, accountId: 'mine', now: 0, hasTransfers: false }
+  expect(await drawnText(win, DoneWithdrawal, { ...done, hasOthers: true })).toContain('init 1to')
+  expect(await drawnText(win, DoneWithdrawal, { ...done, hasOthers: false })).not.toContain('1to')
 })
 
 test('what brings a refused deposit back is a refund of its transfer, and not from the chain that refused it', async () => {

@@ -5,7 +5,7 @@ import type { TransferWay } from '../../../location.ts'
 import { go, useNavigation } from '../../../navigation.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useApp } from '../../../data/stores/appStore.ts'
-import { useAssets, useChains } from '../../../data/stores/chainsStore.ts'
+import { assetsStore, useAssets, useChains } from '../../../data/stores/chainsStore.ts'
 import { startGuide, useGuide } from '../../../data/stores/guideStore.ts'
 import { useLink } from '../../../data/stores/linkStore.ts'
 import { useTransfers, transfersStore } from '../../../data/transfers/transfersStore.ts'
@@ -17,7 +17,7 @@ import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { AgainList } from './AgainList.tsx'
-import { fillGaps, heldInstead, type Known } from './defaults.ts'
+import { fillGaps, formOn, heldInstead, type Known } from './defaults.ts'
 import { AMOUNT_ID } from './form.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { DraftNote } from './DraftNote.tsx'
@@ -101,7 +101,7 @@ function BalanceAge({ now }: { now: number }) {
 /** Applies the parameters with which another screen opened the form. */
 function useWindowCommands(): void {
   const win = useAppWindow()
-  const { accountId, chainId, denom, copyOf, address, amount } = useNavigation((place) => place.params)
+  const { accountId, chainId, denom, copyOf, address, amount, toChainId } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {
     const copied = win
@@ -114,8 +114,9 @@ function useWindowCommands(): void {
     if (accountId !== undefined) editForm(win, { accountId })
     if (chainId === undefined || denom === undefined) return
     // A copy keeps its destination, unless only the source differs.
-    void startWith(win, { chainId, denom }, copyOf === undefined ? { to: null, recipient: null } : {})
-  }, [win, isListed, copyOf, accountId, chainId, denom, address, amount])
+    const to = toChainId === undefined ? null : formOn(win.part(assetsStore).getState().value ?? [], { chainId, denom }, toChainId)
+    void startWith(win, { chainId, denom }, copyOf === undefined ? { to, recipient: null } : {})
+  }, [win, isListed, copyOf, accountId, chainId, denom, address, amount, toChainId])
 }
 
 /** Applies the values of a link. */

@@ -66,6 +66,13 @@ export function firstElsewhere(from: Spot, known: Known): Spot | null {
   return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
 }
 
+/** Returns the same asset on a chain; null where the lists name none there. */
+export function formOn(assets: readonly Asset[], from: Spot, chainId: string): Spot | null {
+  const own = assets.find((asset) => isSameAsset(asset, from))
+  const there = assets.find((asset) => own !== undefined && asset.originId === own.originId && asset.chainId === chainId)
+  return there === undefined ? null : { chainId, denom: there.denom }
+}
+
 function formsElsewhere(from: Spot, { assets }: Known): Asset[] {
   const own = assets.find((asset) => isSameAsset(asset, from))
   return own === undefined ? [] : assets.filter(({ originId, chainId }) => originId === own.originId && chainId !== own.chainId)

@@ -164,7 +164,19 @@ function ActionAmounts({ transfer }: Pick<TransferView, 'transfer'>) {
 /** Draws what a revoked permission allowed: the amount where it was of one, else its name. */
 function RevokedAmount({ quote }: { quote: Quote }) {
   const words = useAllWords()
-  return <Untrusted text={allowanceText(words, quote) ?? revokedName(words, quote)} />
+  const [permission] = quote.revoked
+  if (permission?.kind === 'token' && !permission.isUnlimited)
+    return (
+      <>
+        <span className="small dim">{words.reviewWords.atMostShort}</span>{' '}
+        <Amount units={permission.amount} decimals={permission.asset.decimals} symbol={permission.asset.symbol} />
+      </>
+    )
+  return (
+    <span className="small">
+      <Untrusted text={allowanceText(words, quote) ?? revokedName(words, quote)} />
+    </span>
+  )
 }
 
 function RowTitle({ title }: { title: ListTitle }) {

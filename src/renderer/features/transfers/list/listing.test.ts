@@ -7,7 +7,7 @@ import { listTitle } from '../../../words/transfers/transferState.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { detailsText } from '../../../words/transfers/tracking.ts'
-import { foldedViews, groupViews, isOfKind, KINDS, listedViews, needsUser, openView } from './listing.ts'
+import { foldedViews, groupViews, isOfKind, KINDS, listedViews, needsUser, openView, viewsOfKind } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
@@ -119,8 +119,8 @@ test('the sheet shown first stays when its transfer settles and another stands f
 
 test('transfers and what is done on one chain can be listed apart', () => {
   const voted = { transfer: { ...done, quote: { ...done.quote, task: 'act' as const } } }
-  expect(KINDS.map((kind) => isOfKind({ transfer: done }, kind))).toEqual([true, true, false])
-  expect(KINDS.map((kind) => isOfKind(voted, kind))).toEqual([true, false, true])
+  expect(KINDS.map((kind) => isOfKind({ transfer: done }, kind))).toEqual([true, false, true])
+  expect(KINDS.map((kind) => isOfKind(voted, kind))).toEqual([false, true, true])
 })
 
 test('a refused deposit that nobody has claimed needs the user once the bridge allows it', () => {
@@ -148,4 +148,13 @@ test.for([
   const quote = sampleQuote()
   const chain = (id: string) => id.replace(/^./u, (letter) => letter.toUpperCase())
   expect(listTitle(allEnglish, { quote: { ...quote, request: { ...quote.request, ...request } } }, { chain })).toEqual(title)
+})
+
+test('a kind leaves out what is over and of another one, unless it is open', () => {
+  const act = (id: string, transfer: Transfer) => view(id, { ...transfer, quote: { ...transfer.quote, task: 'revoke' } }, START)
+  const views = [...all, act('revoked', done), act('revoking', moving)]
+  const ids = (openId?: string) => viewsOfKind(views, 'transfers', openId).map(({ transfer }) => transfer.id)
+  expect(ids()).toEqual(['old', 'morning', 'evening', 'moving', 'unsigned', 'revoking'])
+  expect(ids('revoked')).toContain('revoked')
+  expect(viewsOfKind(views, 'actions', undefined).map(({ transfer }) => transfer.id)).toEqual(['moving', 'unsigned', 'revoked', 'revoking'])
 })

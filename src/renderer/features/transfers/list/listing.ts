@@ -10,13 +10,18 @@ import type { Transfer, TransferView } from '../../../../shared/contract/transfe
 export type Filter = 'all' | 'live' | 'needsYou'
 
 /** Kinds of what is listed: all, what moves money, or what is done on one chain. */
-export const KINDS = ['both', 'transfers', 'actions'] as const
+export const KINDS = ['transfers', 'actions', 'both'] as const
 /** A kind of what is listed. */
 export type Kind = (typeof KINDS)[number]
 
 /** Returns whether a transfer is of a kind. */
 export function isOfKind({ transfer }: Pick<TransferView, 'transfer'>, kind: Kind): boolean {
   return kind === 'both' || movesMoney(transfer.quote) === (kind === 'transfers')
+}
+
+/** Returns the transfers of a kind, with what is under way or open, of whatever kind: a list never hides what runs. */
+export function viewsOfKind(views: readonly TransferView[], kind: Kind, openId: string | undefined): TransferView[] {
+  return views.filter((view) => isOfKind(view, kind) || !isSettled(view.transfer.phase) || view.transfer.id === openId)
 }
 
 /** A group of the list. */

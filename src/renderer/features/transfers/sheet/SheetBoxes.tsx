@@ -17,6 +17,7 @@ import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { claimableSince } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { backAt, elapsedMs, isClaimedForUser, usualSeconds } from './transferTimes.ts'
 import { minuteText } from '../../../words/transfers/tracking.ts'
+import { Worth } from '../offers/Worth.tsx'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -98,9 +99,11 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
   return (
     <FormBox number={5} label={words.received}>
       <p className="dim">{words.notYet}</p>
-      <Note>
-        {words.atLeast} <Amount units={transfer.quote.minimumOut} decimals={to.decimals} />
-      </Note>
+      {transfer.quote.minimumOut !== transfer.quote.amountOut && (
+        <Note>
+          {words.atLeast} <Amount units={transfer.quote.minimumOut} decimals={to.decimals} />
+        </Note>
+      )}
     </FormBox>
   )
 }
@@ -123,7 +126,8 @@ export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: n
     <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : isOver ? words.plannedOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isOver ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => {
-        const asset = assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }
+        const known = assetOf(chainId, denom)
+        const asset = known ?? { decimals: 0, symbol: shortDenom(denom) }
         const about = usual.find((fee) => fee.chainId === chainId && fee.denom === denom)?.amount ?? amount
         return (
           <div key={`${chainId} ${denom}`}>
@@ -131,6 +135,11 @@ export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: n
             {!isOver && isFarAbove(amount, about) && (
               <Note>
                 {reviewWords.usuallyAbout} <Amount units={about} decimals={asset.decimals} isCeiling />
+              </Note>
+            )}
+            {known !== null && isPaid && (
+              <Note>
+                <Worth accountId={transfer.accountId} asset={known} units={amount} usd={null} />
               </Note>
             )}
             {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}

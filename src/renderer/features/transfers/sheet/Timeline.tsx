@@ -11,7 +11,7 @@ import { Hash } from './Hash.tsx'
 import { FundsMarker } from './FundsMarker.tsx'
 import { StatusStamp, StampInk } from './StatusStamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
-import { isClaimedForUser } from './transferTimes.ts'
+import { isClaimedForUser, usualSeconds } from './transferTimes.ts'
 import { spanMs } from '../../../words/formats.ts'
 import styles from './timeline.module.css'
 import { useWords, useAllWords } from '../../../window.ts'
@@ -107,7 +107,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
         </p>
         <p className="mid">{isForUser && stop.state === 'back' ? words.stopWords.claimedForYou : stopText(words, stop, transfer, names)}</p>
       </div>
-      <StopTimes stop={stop} now={now} />
+      <StopTimes stop={stop} now={now} slackMs={(usualSeconds(transfer) ?? 0) * 1000} />
       <div className={styles.stampPlace}>
         {stop.stamp !== null && (
           <StatusStamp
@@ -123,11 +123,12 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   )
 }
 
-function StopTimes({ stop, now }: { stop: Stop; now: number }) {
-  const { formatZone, transferDetailWords: words } = useAllWords()
+/** @param props.slackMs by how much what is due may be late before it is said: as long as all of it usually takes */
+function StopTimes({ stop, now, slackMs }: { stop: Stop; now: number; slackMs: number }) {
+  const { transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due' || stamp?.word === 'claimable') {
-    const expectation = stamp.at !== null && stamp.at < now ? words.wasDue : words.about
+    const expectation = stamp.at !== null && stamp.at + slackMs < now ? words.wasDue : words.about
     const before = stamp.word === 'claimable' ? words.claimableSince : expectation
     return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} now={now} before={before} />}</div>
   }
@@ -139,7 +140,6 @@ function StopTimes({ stop, now }: { stop: Stop; now: number }) {
       {receivedAt !== null && <When at={receivedAt} now={now} after={sentAt === null ? '' : words.taken} />}
       {sentAt !== null && <When at={sentAt} now={now} after={receivedAt === null ? '' : words.sentOn} />}
       {own !== null && <When at={own} now={now} after={stop.state === 'back' ? words.cameBackAt : ''} />}
-      {stop.place === 'start' && sentAt !== null && <p>{words.clock(formatZone(sentAt))}</p>}
     </div>
   )
 }

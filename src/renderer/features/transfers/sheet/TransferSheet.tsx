@@ -61,7 +61,10 @@ export function TransferSheet({ view }: { view: TransferView }) {
         <header className={styles.sheetHead}>
           <span className={styles.wordmark}>{words.transferDetailWords.waybill}</span>
           <h2 className={styles.number}>{number}</h2>
-          <span className={`small dim clip ${styles.lead}`}>{words.sheetLead(movesMoney(quote) ? legs : 0, signaturesIn(transfer))}</span>
+          <span className={`small dim clip ${styles.lead}`}>
+            {words.sheetLead(movesMoney(quote) ? legs : 0, signaturesIn(transfer))} ·{' '}
+            {words.transferDetailWords.clock(words.formatZone(now))}
+          </span>
           <span className={styles.state}>
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>

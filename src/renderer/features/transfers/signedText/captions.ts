@@ -25,7 +25,7 @@ export function captionOf(words: AllWords, line: TextLine, about: Captioned): st
   const { quote } = currentQuote(transfer)
   switch (line.field) {
     case 'account_number':
-      return signedText.accountNumber(nameOf(leg.chainId))
+      return signedText.accountNumber
     case 'chain_id':
       return signedText.chain(nameOf(leg.chainId))
     case 'fee':

@@ -18,6 +18,7 @@ export const messageWords: Words['messageWords'] = {
     'Eine Signatur zeigt, dass das Konto Ihnen gehört. Sie bewegt kein Geld, kann Sie aber irgendwo anmelden oder etwas zusagen: Signieren Sie nur, was Sie gelesen haben und meinen.',
   noAccount: 'Texte signiert ein Konto eines Ledgers. Noch gibt es keines.',
   addAccount: 'Vom Ledger hinzufügen',
+  signsWith: 'Signiert mit',
   initForm: 'init1-Adresse',
   hexForm: '0x-Adresse',
   text: 'Text',

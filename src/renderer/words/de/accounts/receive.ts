@@ -12,7 +12,7 @@ export const receiveWords: Words['receiveWords'] = {
   chains: 'Auf welcher Chain',
   address: (chain) => `Adresse auf ${chain}`,
   other: 'Dasselbe Konto, als 0x',
-  sameAs: { before: 'Dasselbe Konto wie', after: '(nur auf EVM-Rollups)' },
+  sameAs: 'Auf EVM-Rollups ist dieses Konto',
   copy: 'Adresse kopieren',
   copyHex: '0x-Form kopieren',
   copied:
@@ -33,7 +33,7 @@ export const accountWarning: Words['accountWarning'] = ({ signer }) => {
 }
 
 /** Most assets that a warning names. */
-const MAX_NAMED = 4
+const MAX_NAMED = 12
 
 /** Names what is on a chain, in brackets; nothing where no asset is listed. */
 function namedOf(symbols: readonly string[]): string {

@@ -11,6 +11,7 @@ export const troubleWords: AllWords['troubleWords'] = {
   stop: 'Beenden',
   on: (name) => `Geübt wird: ${name}`,
   transfer: 'Transfer beginnen',
+  filledIn: 'Ein Transfer ist ausgefüllt: prüfen Sie ihn.',
   practised: (name) => `Geübte Störung: ${name}.`,
   groups: {
     beforeSigning: 'Vor der Signatur: zu sehen in der Prüfung',

@@ -66,7 +66,7 @@ export const lineWords: Words['lineWords'] = {
   allowanceAll: (symbol) => `alle ${symbol}`,
   sendOn: (chain) => `Senden auf ${chain}`,
   swapOn: (chain) => `Tauschen auf ${chain}`,
-  permissionRevoked: 'Berechtigung widerrufen',
+  permissionRevoked: 'Erledigt',
   claimed: 'Abgeholt',
   arrivedIn: (span) => `Angekommen in ${span}`,
   byWord: (line) => `${line}, sagt der Router`,

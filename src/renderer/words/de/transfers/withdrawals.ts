@@ -12,6 +12,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Auszahlungen zu sehen.',
   addAccount: 'Konto hinzufügen',
   list: 'Auszahlungen',
+  start: 'Auszahlung beginnen',
   groups: { toClaim: 'Abzuholen', inBridge: 'In der Brücke', done: 'Erledigt' },
   asking: 'Die Brücken werden gefragt',
   checkNow: 'Jetzt prüfen',

@@ -17,6 +17,8 @@ export const messageWords = {
     'A signature proves you control the account. It moves no funds, but it can log you in or agree to terms: only sign what you’ve read and mean.',
   noAccount: 'You need a Ledger account to sign messages.',
   addAccount: 'Add from Ledger',
+  /** Before the account. */
+  signsWith: 'Signs with',
   initForm: 'init1 address',
   hexForm: '0x address',
   text: 'Message',

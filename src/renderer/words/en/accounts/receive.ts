@@ -11,8 +11,8 @@ export const receiveWords = {
   chains: 'Chain',
   address: (chain: string) => `Address on ${chain}`,
   other: 'Same account as 0x',
-  /** Before and after the account’s 0x address, on a chain that takes only the other form. */
-  sameAs: { before: 'Same account as', after: '(on EVM rollups only)' },
+  /** Before the account’s 0x address, on a chain that takes only the other form. */
+  sameAs: 'On EVM rollups this account is',
   copy: 'Copy address',
   copyHex: 'Copy 0x address',
   copied: 'Copied. Compare it after pasting, including the middle: malware can swap addresses.',
@@ -31,7 +31,7 @@ export function accountWarning({ signer }: Account): string | null {
 }
 
 /** Most assets that a warning names. */
-const MAX_NAMED = 4
+const MAX_NAMED = 12
 
 /** Names what is on a chain, in brackets; nothing where no asset is listed. */
 function namedOf(symbols: readonly string[]): string {

@@ -10,6 +10,7 @@ export const troubleWords = {
   stop: 'Stop',
   on: (name: string) => `Practising: ${name}`,
   transfer: 'Start a transfer',
+  filledIn: 'A transfer is filled in: review it.',
   practised: (name: string) => `Practised failure: ${name}.`,
   groups: {
     beforeSigning: 'Before you sign: see the review',

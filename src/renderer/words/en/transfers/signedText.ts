@@ -6,7 +6,7 @@ export const signedText = {
   title: 'The text you sign',
   lead: 'field by field, as your Ledger shows it',
   part: (field: string, number: number, of: number) => `${field}, ${number} of ${of}`,
-  accountNumber: (chain: string) => `Your account’s number on ${chain}`,
+  accountNumber: 'Your account number',
   chain: (chain: string) => `${chain}: valid on this chain only`,
   fee: (amount: string) => `Network fee, at most ${amount}`,
   noFee: 'No fee: this travels with the transfer',
@@ -14,7 +14,7 @@ export const signedText = {
   noMemo: 'No memo',
   /** Of a memo that the router wrote. */
   instructions: 'What the next chain does with it',
-  sequence: 'Your account’s transaction number: works once',
+  sequence: 'Transaction number: works once',
   timeout: (block: string) => `Void after block ${block}`,
   noTimeout: 'No time limit',
   allows: (amount: string) => `Allows the contract to take at most ${amount}`,

@@ -9,7 +9,7 @@ export const transferDetailWords = {
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Action needed' },
   kind: 'Kind',
-  kinds: { both: 'Any kind', transfers: 'Transfers', actions: 'Staking, votes' },
+  kinds: { transfers: 'Transfers', actions: 'Other', both: 'Both' },
   emptyKind: 'Nothing of this kind.',
   live: 'Live',
   drafts: 'Drafts',
@@ -117,7 +117,8 @@ export const transferDetailWords = {
   otherAddress: 'another address',
   discardNote: 'Nothing was sent. Discarding deletes the signature.',
   lostNote: 'Your Ledger may have signed this before. It’s asked again for exactly the same text.',
-  clock: (zone: string) => `your time, ${zone}`,
+  /** Beside the number of signatures. */
+  clock: (zone: string) => `times in ${zone}`,
   sentOn: 'forwarded',
   cameBackAt: 'refunded',
   taken: 'received',

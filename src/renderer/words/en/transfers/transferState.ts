@@ -65,7 +65,7 @@ export const lineWords = {
   allowanceAll: (symbol: string) => `all ${symbol}`,
   sendOn: (chain: string) => `Send on ${chain}`,
   swapOn: (chain: string) => `Swap on ${chain}`,
-  permissionRevoked: 'Permission revoked',
+  permissionRevoked: 'Done',
   claimed: 'Claimed',
   arrivedIn: (span: string) => `Arrived in ${span}`,
   byWord: (line: string) => `${line} (per the router)`,

@@ -10,6 +10,7 @@ export const withdrawalWords = {
   noAccount: 'Add an account to see its withdrawals.',
   addAccount: 'Add account',
   list: 'Withdrawals',
+  start: 'Start a withdrawal',
   groups: { toClaim: 'To claim', inBridge: 'In the bridge', done: 'Done' },
   asking: 'Checking the bridges',
   checkNow: 'Check now',
