@@ -167,7 +167,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
     },
   }
   const isOpen = () => core().then(Boolean, () => false)
-  const shared = { place, vaults, closed, workers: options.workers }
+  const shared = { place, vaults, closed, workers: options.workers, emit: bus.emit }
   return {
     ...listChangeHandlers({ core, closed: (work) => closed(work, true) }),
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),

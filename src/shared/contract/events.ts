@@ -22,6 +22,7 @@ export type AppEvent =
   | { type: 'views.changed' }
   | { type: 'nfts.changed' }
   | { type: 'privacy.changed' }
+  | { type: 'backup.saved' }
   | { type: 'prices.changed' }
   /** The registry was asked, or the setting to ask it changed. */
   | { type: 'chainList.changed' }

@@ -88,6 +88,7 @@ export const contract = {
   'data.check': { input: nothing, output: CheckReport },
   /** Writes a backup of all data into one file that the user names, while the app runs. */
   'data.backUp': { input: z.object({ withPictures: z.boolean() }), output: SavedFile },
+  'data.lastBackup': { input: nothing, output: z.object({ at: z.number().nullable() }) },
   /** Asks the user for a file; returns a ticket for `inspectBackup` and `restore`. */
   'data.chooseBackup': { input: nothing, output: ChosenFile },
   'data.inspectBackup': { input: z.object({ ticket: z.string() }), output: BackupManifest },

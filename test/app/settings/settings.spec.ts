@@ -66,6 +66,16 @@ test('a change of network shows its hosts, asks none of them without an account,
   expect((await app.stop()).stderr).toBe('')
 })
 
+test('Backup says when the last one was saved, from the moment when it is whole', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Settings')
+  const backup = page.getByRole('region', { name: 'Backup' })
+  await expect(backup).toContainText('No backup yet.')
+  const [download] = await Promise.all([page.waitForEvent('download'), backup.getByRole('button', { name: 'Save backup' }).click()])
+  expect(await download.failure()).toBeNull()
+  await expect(backup).toContainText(/Last backup: \d/)
+})
+
 test('the list of sections is grouped and in the order of the page, and a lock is offered once there is a passphrase', async ({
   page,
   app,

@@ -16,7 +16,10 @@ const maintenance = maintenanceSetup()
 describe('a backup', () => {
   test('brings everything back, keeps what it replaced, and leaves nothing behind', async () => {
     const { held, item } = await maintenance.filled()
+    expect(await maintenance.bench.call('data.lastBackup', {})).toEqual({ at: null })
     const file = await maintenance.backUp()
+    expect(maintenance.bench.events).toContainEqual({ type: 'backup.saved' })
+    expect(await maintenance.bench.call('data.lastBackup', {})).toEqual({ at: expect.any(Number) as number })
     const ticket = await maintenance.bench.upload(file)
     const manifest = await maintenance.bench.call('data.inspectBackup', { ticket })
     expect(manifest).toMatchObject({ network: 'practice', counts: { accounts: 1, transactions: held.length, labels: 1 } })

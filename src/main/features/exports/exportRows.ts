@@ -5,7 +5,8 @@ import { AppError } from '../../../shared/domain/errors.ts'
 import type { ExportRequest } from '../../../shared/contract/settings/exports.ts'
 import type { Clock } from '../../platform/world.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
-import type { ReadDb } from '../../db/database.ts'
+import type { ReadDb, WriteDb } from '../../db/database.ts'
+import { readLastBackup, writeLastBackup } from '../../db/journal/lastBackup.ts'
 import { activityTable } from './activity.ts'
 import { compileWhole, wholeQuery } from './exportQuery.ts'
 import { holdingTable, nftTable } from './holdings.ts'
@@ -71,14 +72,27 @@ export interface Exporting {
   exportRows: ExportRows
   /** @throws AppError where `exportRows` would refuse the request immediately. */
   checkExport: (request: ExportRequest) => void
+  lastBackup: LastBackup
 }
 
-/** Creates both. */
-export function createExporting(deps: ExportDeps): Exporting {
+/** When the data was last saved to a backup, ms; null where it never was. */
+export interface LastBackup {
+  read: () => number | null
+  write: (at: number) => void
+}
+
+/** Creates them. */
+export function createExporting(deps: ExportDeps & { journal: WriteDb }): Exporting {
   return {
     exportRows: createExport(deps),
     checkExport: (request) => {
       checkExport(deps, request)
+    },
+    lastBackup: {
+      read: () => readLastBackup(deps.journal),
+      write: (at) => {
+        writeLastBackup(deps.journal, at)
+      },
     },
   }
 }

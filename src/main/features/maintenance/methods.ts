@@ -4,6 +4,7 @@ import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { AppEvent } from '../../../shared/contract/events.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { CheckReport, SetAsideWhat } from '../../../shared/contract/settings/maintenance.ts'
 import type { Handlers } from '../../../shared/contract/methods.ts'
@@ -18,7 +19,7 @@ import { asideFolders } from './sizes.ts'
 import { type DataKey, toStoreError } from '../../db/database.ts'
 import { readVault, VAULT_FILE, type Vault } from '../../db/files/vaultFile.ts'
 import type { Vaults } from '../vault/vaults.ts'
-import type { ExportRows } from '../exports/exportRows.ts'
+import type { ExportRows, LastBackup } from '../exports/exportRows.ts'
 import { exportName } from '../../../shared/domain/search/exportName.ts'
 import { gainsExportName, type ExportGains } from '../gains/gainExport.ts'
 import { addressRef } from '../labels/labelKey.ts'
@@ -39,12 +40,14 @@ export interface DataDeps {
   workers: Pick<WorkerPaths, 'maintenance'>
   files: HostFiles
   now(): number
+  emit: (event: AppEvent) => void
   /** Returns the running core. @throws AppError where there is none. */
   core(): Promise<{
     exportRows: ExportRows
     exportGains: ExportGains
     checkExport: (request: ExportRequest) => void
     accounts(): Account[]
+    lastBackup: LastBackup
   }>
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
@@ -97,11 +100,9 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     'data.sizes': () => runMaintenance(workers.maintenance, { kind: 'sizes', ...opened() }),
     'data.check': () => checkData(deps, opened()),
     'data.diagnose': () => runMaintenance(workers.maintenance, { kind: 'diagnose', ...opened() }),
-    'data.backUp': async ({ withPictures }) => {
-      await deps.core()
-      const options = { withPictures }
-      return files.save(fileName(deps, 'backup'), (destination, signal) => writeBackup(backup(), { ...options, signal }, destination))
-    },
+    'data.backUp': ({ withPictures }) =>
+      saveBackup(deps, (destination, signal) => writeBackup(backup(), { withPictures, signal }, destination)),
+    'data.lastBackup': async () => ({ at: (await deps.core()).lastBackup.read() }),
     'data.chooseBackup': () => files.choose(),
     'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
     'data.restore': ({ ticket, passphrase }) =>
@@ -133,6 +134,16 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
     'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),
   }
+}
+
+/** Lets the user name a file, writes the backup to it and stores when it was complete. */
+async function saveBackup(deps: DataDeps, write: WriteFile): Promise<SavedFile> {
+  const { lastBackup } = await deps.core()
+  return deps.files.save(fileName(deps, 'backup'), async (destination, signal) => {
+    await write(destination, signal)
+    lastBackup.write(deps.now())
+    deps.emit({ type: 'backup.saved' })
+  })
 }
 
 async function checkData({ workers, now, onChecked }: DataDeps, opened: { folder: string; key: DataKey | null }): Promise<CheckReport> {

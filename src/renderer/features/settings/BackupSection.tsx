@@ -1,21 +1,33 @@
 // Saves a backup of the data to a file, and restores one.
 import { useState } from 'react'
+import { useAsked } from '../../data/useAsked.ts'
+import { ReadError } from '../../kit/ReadError.tsx'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { SaveButton } from '../maintenance/SaveButton.tsx'
-import { useAppWindow, useAllWords } from '../../window.ts'
+import { useAppWindow, useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
 import styles from './settings.module.css'
+
+const askLast = (win: AppWindow) => win.client['data.lastBackup']({})
+const isStale = ({ type }: ClientEvent) => type === 'backup.saved' || type === 'network.changed'
 
 /** Draws the Backup section of Settings. */
 export function BackupSection() {
-  const { maintenanceWords: words } = useAllWords()
+  const { formatDate, maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [withPictures, setWithPictures] = useState(false)
+  const last = useAsked(askLast, isStale)
   return (
     <section aria-labelledby="settings-backup">
       <h2 id="settings-backup" className="section-head">
         {words.backup}
       </h2>
       <p>{words.backupLead}</p>
+      <ReadError error={last.error} onRetry={last.askAgain} />
+      {last.value !== null && (
+        <p className={last.value.at === null ? 'warn' : undefined}>
+          {last.value.at === null ? words.neverBackedUp : words.lastBackup(formatDate(last.value.at))}
+        </p>
+      )}
       <div className={styles.maintenanceBox}>
         <label className="tick">
           <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />

@@ -19,6 +19,8 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   backup: 'Sicherung',
   backupLead:
     'Eine Datei mit den Konten, Transfers, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten. Sie ist verschlüsselt, wo die Daten es sind; wo nicht, kann lesen, was Sie getan haben, wer sie hat.',
+  neverBackedUp: 'Noch keine Sicherung. Labels, Notizen und Transfers gibt es nur auf diesem Computer.',
+  lastBackup: (day) => `Letzte Sicherung: ${day}.`,
   backUp: 'Sicherung speichern',
   backingUp: 'Die Daten werden kopiert',
   withPictures: 'Auch Bilder der NFTs',

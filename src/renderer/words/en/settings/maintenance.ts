@@ -16,6 +16,8 @@ export const maintenanceWords = {
   backup: 'Backup',
   backupLead:
     'One file with this network’s accounts, transfers, labels and history. It contains no keys. It’s encrypted if your data is; otherwise anyone with the file can read your history.',
+  neverBackedUp: 'No backup yet. Labels, notes and transfers exist only on this computer.',
+  lastBackup: (day: string) => `Last backup: ${day}.`,
   backUp: 'Save backup',
   backingUp: 'Copying data',
   withPictures: 'Include NFT images',
