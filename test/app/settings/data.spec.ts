@@ -65,7 +65,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   await download.saveAs(file)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
   expect(lines.filter((line) => !line.startsWith(String(years[1])))).toEqual([])
-  await expect(dialog).toContainText(new RegExp(String.raw`[\d,]+ transactions gave [\d,]+ rows, ${years[1]}\.`, 'u'))
+  await expect(dialog).toContainText(new RegExp(String.raw`[\d,]+ rows from [\d,]+ transactions, ${years[1]}\.`, 'u'))
   await expect(dialog).toContainText(`Saved waybill-koinly-${years[1]}.csv to your browser’s downloads.`)
   await expect(dialog).toContainText('Transactions of the period, with your labels.')
 

@@ -15,13 +15,13 @@ test.for([
 })
 
 test.for([
-  [18, 'Each asset moved has a row; 18 other transactions moved none.'],
-  [1, 'Each asset moved has a row; 1 other transaction moved none.'],
+  [18, 'Each asset moved has a row; 18 other transactions moved nothing and are left out.'],
+  [1, 'Each asset moved has a row; 1 other transaction moved nothing and is left out.'],
   [0, 'Each asset moved has a row.'],
 ] as const)('a file for Koinly without %d of the transactions says its rows beside them, and why they differ', ([omitted, why]) => {
   const counted = { transactions: 378, file: { rows: 360, omitted } }
   expect(savedText(english.exportWords, counted, { period: { kind: 'year', year: 2026 }, text: '' })).toBe(
-    `${378 - omitted} transactions gave 360 rows, 2026. ${why}`,
+    `360 rows from ${378 - omitted} transactions, 2026. ${why}`,
   )
 })
 

@@ -11,7 +11,7 @@ import type { AllWords } from '../../words/words.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
 /** Name of an answer. */
-export type AnswerName = keyof AllWords['paletteAnswers']
+export type AnswerName = keyof AllWords['paletteAnswers'] | keyof AllWords['paletteQuestions']
 
 /** Where an answer leads: a screen, a section of Settings, a search of Activity, its charts, or the guide of the practice network. */
 type Place =
@@ -81,6 +81,14 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   paidFees: { charts: true },
   esInit: { screen: 'vip' },
   feeSize: { screen: 'transfer' },
+  rollup: { screen: 'explorer' },
+  bestValidator: { screen: 'staking' },
+}
+
+type AnswerWords = Pick<AllWords, 'paletteAnswers' | 'paletteQuestions'>
+
+function answersOf({ paletteAnswers, paletteQuestions }: AnswerWords): Readonly<Record<AnswerName, { asked: string; says: string }>> {
+  return { ...paletteAnswers, ...paletteQuestions }
 }
 
 /** Returns the words of a text without what joins them to sentences, and without apostrophes: "friend's" is "friends". */
@@ -107,7 +115,8 @@ function sizeOf(alternative: string, typed: readonly string[]): number {
 }
 
 /** Returns the answer that most of what is typed asks for, the first of those alike; null without one. Pure. */
-export function answerTo(text: string, answers: AllWords['paletteAnswers']): AnswerName | null {
+export function answerTo(text: string, words: AnswerWords): AnswerName | null {
+  const answers = answersOf(words)
   const typed = wordsOf(text)
   const scored = (Object.keys(PLACES) as AnswerName[]).map((name) => ({
     name,
@@ -126,6 +135,21 @@ export function nobodyItems(win: AppWindow, words: AllWords, text: string, isKno
   return [{ id: 'nobody', name: nobodySaved(markedText(name)), also: '', hint: words.screenNames.addressBook, run }]
 }
 
+/** Returns what the text asks the meaning of; null for any other text. */
+export function definedIn({ definitionOf }: AllWords, text: string): string | null {
+  return new RegExp(definitionOf, 'iu').exec(text.trim())?.[1] ?? null
+}
+
+/**
+ * Says that nothing explains what somebody asks the meaning of, and leads to where Waybill is learned; nothing where an entry is named after
+ * it, or no meaning is asked for.
+ */
+export function unknownItems(win: AppWindow, words: AllWords, text: string, isPractice: boolean, names: readonly string[]): PaletteItem[] {
+  const thing = definedIn(words, text)
+  if (thing === null || names.some((name) => name.toLowerCase().includes(thing.toLowerCase().replace(/s$/u, '')))) return []
+  return [{ ...answerItem(win, words, 'help', isPractice), name: words.unknownThing(markedText(thing)) }]
+}
+
 /** Returns whether an answer leads to transactions, which a search in plain words finds more exactly. */
 export function isSearch(name: AnswerName): boolean {
   return 'found' in PLACES[name]
@@ -136,7 +160,7 @@ export function answerItem(win: AppWindow, words: AllWords, name: AnswerName, is
   const place = PLACES[name]
   const item = (hint: string, run: () => void): PaletteItem => ({
     id: `answer ${name}`,
-    name: words.paletteAnswers[name].says,
+    name: answersOf(words)[name].says,
     also: '',
     hint,
     run,

@@ -10,6 +10,8 @@ export interface Offers {
   command: readonly PaletteGroup[]
   /** The answer to a question. */
   answer: readonly PaletteGroup[]
+  /** Whether what only has a word of the question is no answer: it asks what something is, and there is an answer, or none is known. */
+  isAlone: boolean
   /** Whether a search finds what the answer leads to more exactly. */
   isSearchBetter: boolean
   /** Everything that has a name. */
@@ -32,7 +34,9 @@ export function inOrder(text: string, offers: Offers, sentence: { filler: string
   const { command, answer, named, transactions, page } = offers
   const hasAnswer = answer.length > 0 && !(offers.isRead && offers.isSearchBetter)
   const isSearchFirst = offers.isRead && !hasAnswer && matching(named, text, 1).length === 0
-  const found = without(hasAnswer ? answer : [], matchingRest(named, text, { most: MAX, ...sentence }))
+  const found = offers.isAlone
+    ? []
+    : without(hasAnswer ? answer : [], matchingRest(named, text, { most: MAX, ...sentence, isWhole: hasAnswer }))
   const own = isSearchFirst ? found : [...found, ...transactions]
   return [
     ...command,

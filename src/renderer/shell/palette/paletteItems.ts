@@ -72,12 +72,13 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
  * Returns what matches a text. Where nothing does: what matches it without the filler words that it begins with, then without the words that
  * only join others, then the entries that have most of the words.
  * @param filler,joint words of the language, separated by spaces
+ * @param isWhole every word that says something must be in an entry
  * @example matchingRest(groups, 'open settings', { most: 8, filler: 'open show', joint: 'of' }) // as 'settings'
  */
 export function matchingRest(
   groups: readonly PaletteGroup[],
   text: string,
-  { most, filler, joint }: { most: number; filler: string; joint: string },
+  { most, filler, joint, isWhole = false }: { most: number; filler: string; joint: string; isWhole?: boolean },
 ): PaletteGroup[] {
   const words = text
     .toLowerCase()
@@ -91,6 +92,7 @@ export function matchingRest(
     const found = tried === '' ? [] : matching(groups, tried, most)
     if (found.length > 0) return found
   }
+  if (isWhole) return []
   // An amount is in no entry: what is to be done with it is.
   return matchingMost(
     groups,

@@ -5,7 +5,8 @@ import { search } from '../../features/activity/activityStore.ts'
 import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { go } from '../../navigation.ts'
-import { answerItem, answerTo, isSearch, nobodyItems } from './answers.ts'
+import { answerItem, answerTo, definedIn, isSearch, nobodyItems, unknownItems } from './answers.ts'
+import { useFeesPaid } from './useFeesPaid.ts'
 import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
 import { isBeginning, isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
@@ -37,11 +38,16 @@ export function useEntries(text: string, isOpen: boolean) {
   const recent = usePalette((state) => state.recent)
   const offered = useMemo(() => matching(unasked(known, recent, words), '', MAX_UNASKED), [known, recent, words])
   const [command, page] = [useCommand(text), useExplorerItem(text)]
-  const asked = isBare ? null : answerTo(text, all.paletteAnswers)
+  const asked = isBare ? null : answerTo(text, all)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const named = [...known, ...things]
-  const answer =
-    asked === null ? nobodyItems(win, all, text, (name) => matching(named, name, 1).length > 0) : [answerItem(win, all, asked, isPractice)]
+  const feesPaid = useFeesPaid(asked === 'paidFees')
+  const names = () => named.flatMap(({ items }) => items.map(({ name }) => name))
+  const unknown = isBare || asked !== null || command.length > 0 ? [] : unknownItems(win, all, text, isPractice, names())
+  const nobody = () => nobodyItems(win, all, text, (name) => matching(named, name, 1).length > 0)
+  const answered = asked === null ? null : answerItem(win, all, asked, isPractice)
+  const said = answered === null || feesPaid === null ? answered : { ...answered, name: feesPaid }
+  const answer = said !== null ? [said] : unknown.length > 0 ? unknown : nobody()
   const groups = isBare
     ? offered
     : inOrder(
@@ -49,6 +55,7 @@ export function useEntries(text: string, isOpen: boolean) {
         {
           command,
           answer: answer.length === 0 ? [] : [{ value: words.groups.answer, items: answer }],
+          isAlone: unknown.length > 0 || (asked !== null && definedIn(all, text) !== null),
           isSearchBetter: asked !== null && isSearch(asked),
           named,
           transactions: transactionGroup(win, all, found, wanted),

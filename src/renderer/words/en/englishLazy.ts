@@ -25,6 +25,7 @@ import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
 import * as paletteAnswers from './app/paletteAnswers.ts'
+import * as paletteQuestions from './app/paletteQuestions.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as ownNames from './accounts/ownNames.ts'
 import * as plan from './transfers/plan.ts'
@@ -74,6 +75,7 @@ export const englishLazy = {
   ...offers,
   ...palette,
   ...paletteAnswers,
+  ...paletteQuestions,
   ...paletteSynonyms,
   ...ownNames,
   ...plan,

@@ -102,12 +102,16 @@ function Above({ item, position, matching }: { item: ActivityItem; position: num
   const { activityWords: words, formatCount, templates } = useWords()
   return (
     <>
-      <span className="label">{templates[item.kind].name}</span>
+      <span className="label">{item.messageTypes.length > 1 ? words.messagesOf(item.messageTypes.length) : templates[item.kind].name}</span>
       <span className="grow" />
       {position !== null && (
         <>
-          <kbd className="key">j</kbd>
-          <kbd className="key">k</kbd>
+          <kbd className="key" title={words.nextOne}>
+            j ↓
+          </kbd>
+          <kbd className="key" title={words.previousOne}>
+            k ↑
+          </kbd>
           <span className="small dim">{words.position(formatCount(position + 1), formatCount(matching))}</span>
         </>
       )}

@@ -16,7 +16,7 @@ import { AboutEntry, FactEntries, isPayee, NamedAddress, nameOfOther } from './F
 import { Parties } from './Parties.tsx'
 import { furtherFacts, partiesOf } from './parties.ts'
 import { MessageFact } from './Meanings.tsx'
-import { asCost } from './movements.ts'
+import { asCost, isOfStaking } from './movements.ts'
 import styles from './detail.module.css'
 import { useAllWords, useAppWindow, useWords } from '../../../window.ts'
 import type { Words } from '../../../words/words.ts'
@@ -164,11 +164,7 @@ function Moves({ item }: { item: ActivityItem }) {
   return (
     <div className={`amounts-aligned ${styles.moves}`}>
       {movements.map((movement) => (
-        <MoveLine
-          key={`${movement.denom} ${movement.amount}`}
-          name={movement.amount.startsWith('-') ? words.gave : words.got}
-          movement={movement}
-        >
+        <MoveLine key={`${movement.denom} ${movement.amount}`} name={moveName(words, item, movement)} movement={movement}>
           <WorthThen chainId={item.chainId} time={item.time} {...movement} />
         </MoveLine>
       ))}
@@ -179,6 +175,13 @@ function Moves({ item }: { item: ActivityItem }) {
       ))}
     </div>
   )
+}
+
+/** Names what moved: of a stake, what was staked, and the rewards that it pays out by itself. */
+function moveName({ gave, got, staked, rewardsPaid }: Words['activityWords'], item: ActivityItem, { amount }: Movement): string {
+  const isOut = amount.startsWith('-')
+  if (!isOfStaking(item)) return isOut ? gave : got
+  return isOut ? staked : rewardsPaid
 }
 
 interface MoveLineProps {

@@ -35,7 +35,7 @@ export function WorthThen({ chainId, time, denom, amount }: WorthThenProps) {
   return (
     <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
       {worth.isNow
-        ? words.activityWords.worthNow(valueText(words, worth.value))
+        ? words.activityWords.worthOnlyNow(valueText(words, worth.value))
         : words.activityWords.worthThen(valueText(words, worth.value))}
     </span>
   )

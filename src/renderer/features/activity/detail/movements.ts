@@ -21,6 +21,16 @@ export function shownMovements({ movements, status, fee }: Pick<ActivityItem, 'm
   return movements.length === 0 && status === 'failed' ? fee.map(asCost) : movements
 }
 
+/** Kinds by which coins leave an account into a stake, and come into it as rewards alone. */
+const OF_STAKING: ReadonlySet<ActivityItem['kind']> = new Set(['delegated', 'undelegated', 'redelegated', 'rewards'])
+
+type OfKind = Pick<ActivityItem, 'kind'>
+
+/** Returns whether all that a transaction did is about stakes. */
+export function isOfStaking({ kind, parts }: OfKind & { parts: readonly OfKind[] }): boolean {
+  return OF_STAKING.has(kind) && parts.every((part) => OF_STAKING.has(part.kind))
+}
+
 /** Returns a fee as a negative movement, whatever its sign was. */
 export function asCost(fee: Movement): Movement {
   return { ...fee, amount: `-${fee.amount.replace('-', '')}` }

@@ -33,9 +33,10 @@ const EXPORTS = {
   nfts: 'exportNfts',
 } as const satisfies Partial<Record<ExportWhat, string>>
 
-/** Returns the format that what is typed names, as “koinly” or “export csv”; null without one, or where that export has none. */
-function formatIn(what: ExportWhat, text: string): ExportFormat | null {
+/** Returns the format that what is typed names, as “koinly” or “export csv”, or that taxes need; null without one, or where that export has none. */
+function formatIn(what: ExportWhat, text: string, taxes: string): ExportFormat | null {
   const words = text.toLowerCase().split(/\s+/u)
+  if (what === 'activity' && words.some((word) => taxes.split(' ').includes(word))) return 'koinly'
   const formats: readonly ExportFormat[] = what === 'activity' ? ['koinly', 'csv'] : ['csv']
   return formats.find((format) => words.some((word) => word.length > 2 && format.startsWith(word))) ?? null
 }
@@ -48,7 +49,7 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
     name: words.paletteWords.actions[EXPORTS[what]],
     also: isActivity ? `${commands.export} ${commands.exportActivity}` : commands.export,
     hint: isActivity ? `${words.formatNames.csv}, ${words.formatNames.koinly}` : '',
-    run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed) } }),
+    run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed, commands.exportActivity) } }),
   }
 }
 
@@ -104,8 +105,8 @@ export function actions(win: AppWindow, words: AllWords, isPractice: boolean, is
     action(words, 'system', () => void setTheme(win, 'system')),
     ...lockItems(win, words, isEncrypted),
     action(words, 'keys', () => showKeysSheet(win, true)),
-    action(words, 'exportGains', () => go(win, 'gains')),
     exportItem(win, words, 'activity'),
+    action(words, 'exportGains', () => go(win, 'gains')),
     exportItem(win, words, 'holdings'),
     exportItem(win, words, 'transfers'),
     exportItem(win, words, 'labels'),

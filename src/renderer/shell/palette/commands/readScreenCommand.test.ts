@@ -7,8 +7,9 @@ import { voteOptions } from '../../../words/en/transfers/actions.ts'
 import { readScreenCommand } from './readScreenCommand.ts'
 
 const ADDRESS = `init1${'q'.repeat(38)}`
-const read = (text: string) => readScreenCommand(text, paletteSynonyms.sentence, voteOptions)
-const readGerman = (text: string) => readScreenCommand(text, german.sentence, germanVotes)
+const SYMBOLS = ['INIT', 'TIA', 'stETH']
+const read = (text: string) => readScreenCommand(text, paletteSynonyms.sentence, voteOptions, SYMBOLS)
+const readGerman = (text: string) => readScreenCommand(text, german.sentence, germanVotes, SYMBOLS)
 
 test.each([
   ['vote yes on proposal 6315', { kind: 'vote', proposal: '6315', option: 'yes' }],
@@ -27,6 +28,9 @@ test.each([
   ['follow alice.init', { kind: 'watch', address: 'alice.init' }],
   ['unstake 5 init', { kind: 'unstake', what: '5 INIT' }],
   ['undelegate 2.5', { kind: 'unstake', what: '2.5' }],
+  ['receive tia', { kind: 'receive', what: 'TIA' }],
+  ['receive 5 steth', { kind: 'receive', what: '5 stETH' }],
+  ['receive in october', null],
   ['gains 2026', { kind: 'gains', year: 2026 }],
   ['2025 tax report', { kind: 'gains', year: 2025 }],
   ['export 2026 for Koinly', { kind: 'export', year: 2026, format: 'koinly' }],

@@ -13,6 +13,7 @@ export type ScreenCommand =
   | { kind: 'watch'; address: string }
   | { kind: 'unstake'; what: string }
   | { kind: 'gains'; year: number }
+  | { kind: 'receive'; what: string }
   | { kind: 'export'; year: number; format: ExportFormat | null }
 
 /** Words of the user's language that such a sentence is made of, separated by spaces. */
@@ -26,6 +27,7 @@ export interface ScreenWords {
   proposal: string
   gains: string
   export: string
+  receive: string
   /** Words that may stand beside the year of gains or of an export. */
   besideYear: string
 }
@@ -38,10 +40,19 @@ const UNSTAKED = /^\d[\d.,]*(?: ?[a-z]{2,10})?$/
 const FORMATS: readonly ExportFormat[] = ['csv', 'koinly']
 const YEAR = /^20\d{2}$/
 
-/** Returns what a text asks for; null where a word of it is not understood. `options` are the names of the votes on screen. */
-export function readScreenCommand(text: string, known: ScreenWords, options: Readonly<Record<VoteOption, string>>): ScreenCommand | null {
+/**
+ * Returns what a text asks for; null where a word of it is not understood. `options` are the names of the votes on screen, `symbols` those of
+ * the assets.
+ */
+export function readScreenCommand(
+  text: string,
+  known: ScreenWords,
+  options: Readonly<Record<VoteOption, string>>,
+  symbols: readonly string[] = [],
+): ScreenCommand | null {
   const [verb = '', ...rest] = text.trim().toLowerCase().split(/\s+/u)
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
+  if ([verb, ...rest].some((word) => isIn(known.receive, word))) return readReceive([verb, ...rest], known, symbols)
   if (isIn(known.watch, verb)) {
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
@@ -66,6 +77,14 @@ export function readScreenCommand(text: string, known: ScreenWords, options: Rea
   // “vote”, or “vote on a proposal”, names none.
   const namesNone = numbers.length === 0 && found === null && others.every((word) => isIn(known.joining, word))
   return namesNone ? { kind: 'proposals' } : null
+}
+
+/** Returns what is to be received: an asset, with or without an amount; null for anything else. */
+function readReceive(words: readonly string[], { receive }: ScreenWords, symbols: readonly string[]): ScreenCommand | null {
+  const said = words.filter((word) => !receive.split(' ').includes(word))
+  const symbol = symbols.find((one) => one.toLowerCase() === said.at(-1))
+  const isRead = said.length === 1 || (said.length === 2 && /^\d[\d.,]*$/.test(said[0] ?? ''))
+  return symbol === undefined || !isRead ? null : { kind: 'receive', what: [...said.slice(0, -1), symbol].join(' ') }
 }
 
 /** Returns the proposal of “proposal 12”; null for anything else. */

@@ -43,7 +43,10 @@ export function useCommand(text: string): PaletteGroup[] {
     if (isSentence) void reloadBalances(win)
   }, [win, isSentence])
   if (isBare) return []
-  if (command === null) return screenGroup(win, words, readScreenCommand(text, words.paletteSynonyms.sentence, words.voteOptions))
+  if (command === null) {
+    const symbols = (assets ?? []).map(({ symbol }) => symbol)
+    return screenGroup(win, words, readScreenCommand(text, words.paletteSynonyms.sentence, words.voteOptions, symbols))
+  }
   const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
   const item = {
     id: `command ${command.verb}`,
@@ -96,6 +99,8 @@ function screenGroup(win: AppWindow, words: AllWords, asked: ScreenCommand | nul
     }
     case 'proposals':
       return entry({ name: commands.proposals, hint: words.screenNames.governance, run: () => go(win, 'governance') })
+    case 'receive':
+      return entry({ name: commands.receive(asked.what), hint: words.screenNames.receive, run: () => go(win, 'receive') })
     case 'gains':
       return entry({ name: commands.gains(asked.year), hint: '', run: () => showGains(win, asked.year) })
     case 'export': {

@@ -33,11 +33,11 @@ export const exportWords: Words['exportWords'] = {
   yearName: (year, thisYear) =>
     year === thisYear ? `${year} (dieses Jahr)` : year === thisYear - 1 ? `${year} (letztes Jahr)` : String(year),
   daysName: (from, to) => (to === '' ? `ab ${from}` : from === '' ? `bis ${to}` : `${from} bis ${to}`),
-  rowsOf: (transactions, rows) => `${transactions} ergaben ${plural(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  rowsOf: (transactions, rows) => `${plural(rows, { one: 'Zeile', other: 'Zeilen' })} aus ${transactions}`,
   rowsDiffer: (omitted) =>
     omitted === 0
       ? 'Jedes bewegte Asset hat eine Zeile.'
-      : `Jedes bewegte Asset hat eine Zeile; ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} keines bewegt.`,
+      : `Jedes bewegte Asset hat eine Zeile; ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} nichts bewegt und ${omitted === 1 ? 'fehlt' : 'fehlen'}.`,
   koinlyNotes: [
     'Nicht enthalten: gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben.',
     'Preise: ergänzt das Programm.',

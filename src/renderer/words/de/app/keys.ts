@@ -29,7 +29,7 @@ export const keyWords: Words['keyWords'] = [
   { group: 'lists', keys: ['Shift', 'j'], does: 'Zeile um Zeile weiter auswählen' },
   { group: 'lists', keys: ['Enter'], does: 'Zeile öffnen' },
   { group: 'lists', keys: ['←', '→'], does: 'Explorer: voriger und nächster Block' },
-  { group: 'ledger', keys: ['Enter'], does: 'Prüfung: zum Signieren' },
+  { group: 'ledger', keys: ['Enter'], does: 'Prüfung: auf dem Ledger signieren' },
   { group: 'ledger', keys: ['←', '→'], does: 'Auf dem virtuellen Ledger blättern' },
   { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Auf dem virtuellen Ledger zustimmen' },
 ]

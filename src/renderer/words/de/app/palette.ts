@@ -51,6 +51,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     proposal: (proposal) => `Vorschlag ${proposal} zeigen`,
     proposals: 'Über einen Vorschlag abstimmen',
     watch: (address) => `${address} beobachten`,
+    receive: (what) => `${what} empfangen: Adresse zeigen`,
     gains: (year) => `Gewinne ${year} zeigen`,
     export: (year) => `Verlauf ${year} exportieren`,
   },

@@ -51,6 +51,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     joining: 'on proposal für bei über zu einen vorschlag mit nr. nummer ab',
     proposal: 'vorschlag',
     gains: 'gewinne gewinn gains steuer steuern',
+    receive: 'empfangen empfange erhalten receive',
     export: 'export exportiere exportieren speichern herunterladen',
     joint:
       'der die das den dem ein eine einen einem ich mich mir mein meine meinen bin ist sind hat habe kann könnte soll sollte will von für in im an am auf aus mit zu zum zur und oder es alle alles wie viel viele was welche welcher welchen wer wo wann warum gibt brauche möchte wählen a the of for my how much',

@@ -7,6 +7,7 @@ const transactionForms = { one: 'transaction', other: 'transactions' }
 export const activityWords = {
   worthThen: (value: string) => `${value} then`,
   worthNow: (value: string) => `${value} now`,
+  worthOnlyNow: (value: string) => `then unknown, now ${value}`,
   /** Before a value that is not the one of then. */
   about: '≈',
   aboutNote: '≈ at today’s price',
@@ -91,6 +92,11 @@ export const activityWords = {
   position: (at: string, of: string) => `${at} of ${of}`,
   onChain: 'on',
   tabs: { summary: 'Summary', messages: 'Messages', events: 'Events', logs: 'Logs', raw: 'Raw' },
+  staked: 'Staked',
+  rewardsPaid: 'Rewards paid out',
+  messagesOf: (count: number) => `${count} messages`,
+  nextOne: 'Next',
+  previousOne: 'Previous',
   gave: 'Sent',
   got: 'Received',
   fee: 'Network fee',

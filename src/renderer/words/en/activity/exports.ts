@@ -31,11 +31,11 @@ export const exportWords = {
   yearName: (year: number, thisYear: number) =>
     year === thisYear ? `${year} (this year)` : year === thisYear - 1 ? `${year} (last year)` : String(year),
   daysName: (from: string, to: string) => (to === '' ? `from ${from}` : from === '' ? `until ${to}` : `${from} to ${to}`),
-  rowsOf: (transactions: string, rows: number) => `${transactions} gave ${plural(rows, { one: 'row', other: 'rows' })}`,
+  rowsOf: (transactions: string, rows: number) => `${plural(rows, { one: 'row', other: 'rows' })} from ${transactions}`,
   rowsDiffer: (omitted: number) =>
     omitted === 0
       ? 'Each asset moved has a row.'
-      : `Each asset moved has a row; ${plural(omitted, { one: 'other transaction', other: 'other transactions' })} moved none.`,
+      : `Each asset moved has a row; ${plural(omitted, { one: 'other transaction', other: 'other transactions' })} moved nothing and ${omitted === 1 ? 'is' : 'are'} left out.`,
   /** Below what Koinly’s format is. */
   koinlyNotes: ['Left out: staked amounts, and transactions that moved nothing and cost nothing.', 'Prices: the tool adds its own.'],
   /** Leads from holdings to the file that a tax tool reads. */

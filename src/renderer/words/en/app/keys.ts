@@ -29,7 +29,7 @@ export const keyWords: readonly { group: KeyGroup; keys: readonly string[]; onMa
   { group: 'lists', keys: ['Shift', 'j'], does: 'Extend the selection' },
   { group: 'lists', keys: ['Enter'], does: 'Open the row' },
   { group: 'lists', keys: ['←', '→'], does: 'Explorer: previous and next block' },
-  { group: 'ledger', keys: ['Enter'], does: 'Review: go to the sign button' },
+  { group: 'ledger', keys: ['Enter'], does: 'Review: sign on the Ledger' },
   { group: 'ledger', keys: ['←', '→'], does: 'Turn the pages of the virtual Ledger' },
   { group: 'ledger', keys: ['Enter', 'Enter'], does: 'Approve on the virtual Ledger' },
 ]

@@ -55,6 +55,7 @@ export const paletteWords = {
     proposal: (proposal: string) => `Show proposal ${proposal}`,
     proposals: 'Vote on a proposal',
     watch: (address: string) => `Watch ${address}`,
+    receive: (what: string) => `Receive ${what}: show your address`,
     gains: (year: number) => `Show gains of ${year}`,
     export: (year: number) => `Export activity of ${year}`,
   },

@@ -42,6 +42,7 @@ export const paletteSynonyms = {
     proposal: 'proposal',
     gains: 'gains tax taxes',
     export: 'export download save',
+    receive: 'receive',
     /** Words before what is meant, which is found without them. */
     filler: 'open show go to the my see view find please',
     /** Words that only join others: an entry need not have them. */

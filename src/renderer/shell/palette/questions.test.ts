@@ -1,0 +1,36 @@
+// What no entry is named after is not answered with others, and what was paid in fees is a sum.
+import { expect, test } from 'vitest'
+import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
+import { german } from '../../words/de/german.ts'
+import { germanLazy } from '../../words/de/germanLazy.ts'
+import { english } from '../../words/en/english.ts'
+import { englishLazy } from '../../words/en/englishLazy.ts'
+import type { AllWords } from '../../words/words.ts'
+import { unknownItems } from './answers.ts'
+import { feesText } from './useFeesPaid.ts'
+
+const ENGLISH: AllWords = { ...english, ...englishLazy }
+const GERMAN: AllWords = { ...german, ...germanLazy }
+const { win } = openBridgedWindow(() => new Promise(() => undefined))
+
+test('who asks what something is that nothing is named after is told so, and where Waybill is learned', () => {
+  const said = (text: string, words: AllWords) =>
+    unknownItems(win, words, text, true, ['Staking', 'Lantern']).map(({ id, name }) => [id, name])
+  expect(said('what is a zk proof?', ENGLISH)).toEqual([
+    ['guide', 'No answer to what “zk proof” is. Learn Waybill by a guided first transfer'],
+  ])
+  expect(said('Was ist ein Orakel', GERMAN)[0]?.[0]).toBe('guide')
+  for (const known of ['what is staking', 'what is my address', 'what are lanterns', 'swap 5 init'])
+    expect(said(known, ENGLISH)).toEqual([])
+})
+
+test('fees are added up by asset, the one of most months first', () => {
+  const fee = (symbol: string, amount: string) => ({ denom: symbol, amount, decimals: 6, symbol, isVerified: true })
+  const month = { from: 0, until: 1, transactions: 1, failed: 0 }
+  const months = [
+    { ...month, fees: [fee('ETH', '-500000')] },
+    ...['1500000', '-20000'].map((one) => ({ ...month, fees: [fee('INIT', one)] })),
+  ]
+  expect(feesText(ENGLISH, months)).toBe('1.52 INIT and 0.50 ETH')
+  expect(feesText(ENGLISH, [])).toBeNull()
+})

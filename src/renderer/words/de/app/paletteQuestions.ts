@@ -1,0 +1,30 @@
+// Holds the German answers of the command palette to questions about what things are, and to those that a sum answers.
+import type { AllWords } from '../../words.ts'
+import { paletteQuestions as english } from '../../en/app/paletteQuestions.ts'
+
+const withEnglish = (name: keyof typeof english, asked: string, says: string) => ({ asked: `${asked}|${english[name].asked}`, says })
+
+/** More answers; see `paletteAnswers`. */
+export const paletteQuestions: AllWords['paletteQuestions'] = {
+  rollup: withEnglish(
+    'rollup',
+    'was rollup|rollup erklären|rollup bedeutet',
+    'Ein Rollup ist eine eigene Chain, die auf Initia abrechnet: zu sehen im Explorer',
+  ),
+  bestValidator: withEnglish(
+    'bestValidator',
+    'beste validator|bester validator|besten validator|guter validator|validator empfehlen',
+    'Validatoren nach Provision und Stimmkraft vergleichen, unter Staking',
+  ),
+}
+
+/** What was paid in network fees in a year, as a sum per asset. */
+export const feesPaid: AllWords['feesPaid'] = (year, sum) => `${year} bezahlte Netzgebühren: ${sum}`
+
+/** Says that nothing explains what was asked for; leads to where Waybill is learned. */
+export const unknownThing: AllWords['unknownThing'] = (thing) =>
+  `Keine Antwort darauf, was „${thing}“ ist. Waybill lernt man mit einem geführten ersten Transfer kennen`
+
+/** What asks what something is, as an expression whose group has the thing. */
+export const definitionOf =
+  '^(?:was (?:ist|sind|bedeutet)|erkläre?|what is) (?:eine? |der |die |das |an? )?(?!mein|meine )([^?]{2,40}?)\\s*\\??$'
