@@ -61,3 +61,13 @@ test('dollars are the value at that time; without prices that is said, and the a
   await expect(page.getByRole('button', { name: 'Remove Value more than $100' })).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('$1')
 })
+
+test('a chain that something was sent to is where it went, whichever way; fees are said to be in the charts', async ({ page }) => {
+  await boxOf(page).fill('sent to lantern over 1')
+  const read = page.getByRole('search').getByRole('status').filter({ hasText: 'Showing results for' })
+  await expect(read).toHaveText('Showing results for to:lantern-1 amount:>1')
+  await expect(rowsOf(page).first()).toContainText('to Lantern')
+  await expect(page.getByRole('button', { name: 'Remove To Lantern' })).toBeVisible()
+  await boxOf(page).fill('fees over 1 dollar')
+  await expect(page.getByText('Fees can’t be searched. Charts, above, adds them up by month.')).toBeVisible()
+})

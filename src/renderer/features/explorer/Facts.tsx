@@ -80,7 +80,7 @@ export function Coins({ chainId, coins, at = null }: CoinsProps) {
         ) : (
           <Untrusted text={`${amount} ${denom}`} most={80} />
         )}
-        {at !== null && isNumber && <WorthThen chainId={chainId} time={at} denom={denom} amount={amount} />}
+        {at !== null && isNumber && <WorthThen isFee chainId={chainId} time={at} denom={denom} amount={amount} />}
         {asset === null && <AssetTag symbol={denom} isVerified={false} />}
       </div>
     )

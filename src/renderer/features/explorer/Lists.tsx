@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../../shared/contract/history/explorer.ts'
 import { spelledType } from '../../../shared/domain/messageType.ts'
+import { AssetTag } from '../../parts/AssetTag.tsx'
 import { AddressName, Who, WhoTag } from '../../parts/Who.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -92,7 +93,7 @@ export interface ChainList<T> {
 export interface TxListProps extends ChainList<ExplorerTxRow> {
   /** The addresses of the account whose page lists them, lower case: each line then says with whom, not who. */
   seenFrom?: readonly string[]
-  /** Whether each line keeps to one row; its page has the rest. */
+  /** Whether each sentence keeps to two lines; its page has the rest. */
   isShort?: boolean
 }
 
@@ -104,6 +105,19 @@ function FailedMark() {
       <Icon of={CircleX} size={14} tone="loss" />
       <span className="visually-hidden">{words.failed} </span>
     </span>
+  )
+}
+
+/** Marks what moved as in Activity, where no list has the asset: anybody can send it under any name. */
+function Unverified({ said: { movements } }: { said: NonNullable<ExplorerTxRow['said']> }) {
+  const unverified = movements.find(({ isVerified }) => !isVerified)
+  return (
+    unverified !== undefined && (
+      <>
+        {' '}
+        <AssetTag symbol={unverified.symbol} isVerified={false} />
+      </>
+    )
   )
 }
 
@@ -119,10 +133,19 @@ export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = 
             <ShortAddress text={hash} />
           </LocationLink>
         </span>
-        <span className={isShort ? 'clip' : styles.did} title={messageTypes.join('\n')}>
+        <span className={isShort ? `${styles.did} ${styles.short}` : styles.did} title={messageTypes.join('\n')}>
           {isFailed && <FailedMark />}
           {said !== null ? (
-            <TxMeaning said={said} messageTypes={messageTypes} isFailed={isFailed} chainId={chainId} isWithApart={seenFrom !== undefined} />
+            <>
+              <TxMeaning
+                said={said}
+                messageTypes={messageTypes}
+                isFailed={isFailed}
+                chainId={chainId}
+                isWithApart={seenFrom !== undefined}
+              />
+              <Unverified said={said} />
+            </>
           ) : note === null ? (
             <Types of={messageTypes} />
           ) : (

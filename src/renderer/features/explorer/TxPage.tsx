@@ -13,6 +13,7 @@ import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { OwnTransfer, useOwnDetail } from './OwnTransfer.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { LocationLink } from './LocationLink.tsx'
+import { VotedProposal } from './VotedProposal.tsx'
 import { MovedFacts, sidesOf, TxTitle } from './TxMeaning.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
@@ -28,9 +29,27 @@ export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
   const { explorerWords: words } = useAllWords()
   const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (
-    <PageFrame title={seen.answer === null ? words.tx : <TxTitle chainId={chainId} tx={seen.answer.data} />} seen={seen}>
+    <PageFrame
+      title={seen.answer === null ? words.tx : <TxTitle chainId={chainId} tx={seen.answer.data} />}
+      beside={seen.answer !== null && <OwnTx chainId={chainId} tx={seen.answer.data} />}
+      seen={seen}
+    >
       {(tx) => <Body chainId={chainId} tx={tx} />}
     </PageFrame>
+  )
+}
+
+/** Leads to the transaction in Activity, where the history has it. */
+function OwnTx({ chainId, tx: { accountId, hash } }: { chainId: string; tx: ExplorerTx }) {
+  const { explorerWords: words } = useAllWords()
+  const win = useAppWindow()
+  if (accountId === null || hash === null) return null
+  return (
+    <span className={styles.ownTx} title={words.ownHint}>
+      <Button size="compact" onClick={() => go(win, 'activity', { accountId, chainId, hash })}>
+        {words.openOwn}
+      </Button>
+    </span>
   )
 }
 
@@ -65,7 +84,6 @@ function Body({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
 function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
   const allWords = useAllWords()
   const { explorerWords: words, formatCount, formatMoment } = allWords
-  const win = useAppWindow()
   const { hash, height, time, isFailed, failure, memo, fee, sender, feePayer, gasUsed, gasWanted, messages, readings, receipt, accountId } =
     tx
   const plainReason = failureText(allWords, null, failure)
@@ -91,6 +109,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
           )}
         </Fact>
         <MovedFacts chainId={chainId} tx={tx} />
+        <VotedProposal chainId={chainId} tx={tx} />
         {accountId !== null && hash !== null && <OwnTransfer detail={detail} chainId={chainId} hash={hash} />}
         <Fact name={words.hash}>{hash !== null && <Address text={hash} copyLabel={words.copyHash} />}</Fact>
         <Fact name={words.evmHash}>{receipt !== null && <Address text={receipt.hash} copyLabel={words.copyHash} />}</Fact>
@@ -112,14 +131,6 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         <Fact name={words.gas}>{gasUsed !== null && <Gas used={gasUsed} wanted={gasWanted} />}</Fact>
         <Fact name={words.memo}>{memo !== '' && <LongUntrusted text={memo} />}</Fact>
       </dl>
-      {accountId !== null && hash !== null && (
-        <p className={styles.note}>
-          {words.ownHint}{' '}
-          <Button size="compact" onClick={() => go(win, 'activity', { accountId, chainId, hash })}>
-            {words.openOwn}
-          </Button>
-        </p>
-      )}
     </>
   )
 }

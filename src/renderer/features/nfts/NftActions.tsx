@@ -55,13 +55,13 @@ export function NftActions({ nft }: { nft: Nft }) {
       >
         {words.explorer}
       </Button>
-      <SendButton nft={nft} />
       <ExtendButton nft={nft} />
       {image.state === 'absent' && ASKED_AGAIN.has(image.reason) && (
         <Button size="compact" icon={RefreshCw} onClick={() => void fetchAgain(win, nft)}>
           {words.tryAgain}
         </Button>
       )}
+      <SendButton nft={nft} />
     </>
   )
 }

@@ -139,10 +139,11 @@ function Trait({ name, value }: { name: string; value: string }) {
 }
 
 /** Draws what the chain says of it. */
-function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt } }: { detail: NftDetail }) {
-  const { formatShortDate, labelWords, nftWords: words } = useAllWords()
+function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt, history } }: { detail: NftDetail }) {
+  const { formatMoment, formatShortDate, labelWords, nftWords: words } = useAllWords()
   const account = useAccount(nft.accountId)
   const now = useNow(60_000)
+  const got = history.filter(({ kind }) => kind === 'nftReceived' || kind === 'nftMinted').toSorted((a, b) => b.time - a.time)[0]
   return (
     <dl className={`facts ${styles.part}`}>
       <dt>{labelWords.label}</dt>
@@ -169,8 +170,17 @@ function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt } }: { d
           </dd>
         </>
       )}
-      <dt>{words.facts.firstSeen}</dt>
-      <dd>{words.seenBefore(formatShortDate(firstSeenAt, now))}</dd>
+      {got === undefined ? (
+        <>
+          <dt>{words.facts.firstSeen}</dt>
+          <dd>{words.seenBefore(formatShortDate(firstSeenAt, now))}</dd>
+        </>
+      ) : (
+        <>
+          <dt>{words.facts.got}</dt>
+          <dd>{formatMoment(got.time)}</dd>
+        </>
+      )}
       {nft.leftAt !== null && (
         <>
           <dt>{words.facts.left}</dt>
@@ -188,7 +198,7 @@ function TechnicalFacts({ detail: { nft, uri, objectAddr, imageType } }: { detai
   const hasImage = image.state === 'kept' && imageType !== null
   if (objectAddr === '' && uri === '' && !hasImage) return null
   return (
-    <details className={styles.part}>
+    <details className={`unfolding ${styles.part}`}>
       <summary>{words.technical}</summary>
       <dl className="facts">
         {objectAddr !== '' && (

@@ -1,5 +1,5 @@
 // Answers who wants to send an NFT: why Waybill can't, where it can be sent, and what another wallet asks for.
-import { Send } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import type { Nft } from '../../../shared/contract/history/nft.ts'
 import { useAccount } from '../../data/stores/accountsStore.ts'
@@ -23,7 +23,7 @@ export function SendButton({ nft }: SendNoteProps) {
   if (nft.leftAt !== null || account === null) return null
   return (
     <>
-      <Button size="compact" icon={Send} label={words.sendLabel} onClick={() => setOpen(true)}>
+      <Button size="compact" icon={CircleQuestionMark} label={words.sendLabel} onClick={() => setOpen(true)}>
         {words.send}
       </Button>
       <Dialog

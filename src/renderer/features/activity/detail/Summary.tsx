@@ -170,7 +170,7 @@ function Moves({ item }: { item: ActivityItem }) {
       ))}
       {fee.map(asCost).map((movement) => (
         <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee>
-          <WorthThen chainId={item.chainId} time={item.time} {...movement} />
+          <WorthThen chainId={item.chainId} time={item.time} {...movement} isFee />
         </MoveLine>
       ))}
     </div>

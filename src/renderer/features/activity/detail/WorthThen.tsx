@@ -12,10 +12,12 @@ export interface WorthThenProps {
   denom: string
   /** Base units. */
   amount: string
+  /** Of a fee, that no price of then is known goes without saying. */
+  isFee?: boolean
 }
 
 /** Draws the worth of a movement at the time of the transaction, or today's where no price of then is known. */
-export function WorthThen({ chainId, time, denom, amount }: WorthThenProps) {
+export function WorthThen({ chainId, time, denom, amount, isFee = false }: WorthThenProps) {
   const words = useWords()
   const win = useAppWindow()
   const [worth, setWorth] = useState<PriceThen | null>(null)
@@ -35,7 +37,7 @@ export function WorthThen({ chainId, time, denom, amount }: WorthThenProps) {
   return (
     <span className="small dim right" title={words.activityWords.worthTitle(worth.price, words.formatMoment(worth.seenAt))}>
       {worth.isNow
-        ? words.activityWords.worthOnlyNow(valueText(words, worth.value))
+        ? words.activityWords[isFee ? 'worthNow' : 'worthOnlyNow'](valueText(words, worth.value))
         : words.activityWords.worthThen(valueText(words, worth.value))}
     </span>
   )

@@ -191,9 +191,11 @@ function Chip({ text, term, onRemove, isIdle }: ChipProps) {
   const chainName = useChainNames()
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
-  const isChain = condition.op === 'chain'
+  const isChain = condition.op === 'chain' || (condition.op === 'to' && chainName(condition.value) !== condition.value)
   const value = isChain ? chainName(condition.value) : conditionWords(words, condition, valueOf(condition), isOfAnyToken(text))
-  const shown = isChain ? { name: words.operatorNames.chain, value } : chipText(words, condition, valueOf(condition), isOfAnyToken(text))
+  const shown = isChain
+    ? { name: words.operatorNames[condition.op], value }
+    : chipText(words, condition, valueOf(condition), isOfAnyToken(text))
   const name = `${words.operatorNames[condition.op]} ${isNegated ? words.searchWords.isNot : ''} ${value}`
   return (
     <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>

@@ -23,13 +23,20 @@ export function NoMatch({ text }: { text: string }) {
   // What finds nothing either, or is what was searched for, is no way out.
   const suggestions = useCountedSuggestions(text).filter((one) => one.count !== 0 && one.text !== text.trim())
   if (isUnpriced) return <NoPrices text={text} />
+  const fees = searchWords.plain.fees.split(' ')
+  const isAboutFees = text
+    .toLowerCase()
+    .split(/\s+/u)
+    .some((word) => fees.includes(word))
   const isByValue = chipsOf(text).some(({ condition: { op } }) => op === 'value')
   return (
     <Empty
       action={{ label: words.clearFilters, onClick: clear, kind: 'plain' }}
       more={
         <>
-          <p className="small dim">{isByValue ? searchWords.unpricedLeftOut : words.noMatchHint}</p>
+          <p className="small dim">
+            {isAboutFees ? searchWords.feesInCharts : isByValue ? searchWords.unpricedLeftOut : words.noMatchHint}
+          </p>
           <WithoutTerms text={text} />
           <AmountInstead text={text} />
           {suggestions.some(({ isBegun }) => isBegun !== true) ? (

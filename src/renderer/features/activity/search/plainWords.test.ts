@@ -39,6 +39,8 @@ test.each([
   ['over 1,000 USD', 'value:>1000'],
   ['>$100', 'value:>100'],
   ['type:swap october', 'type:swap on:2026-10'],
+  ['to lantern last month', 'to:lantern-1 on:2026-10'],
+  ['received on lantern', 'type:receive chain:lantern-1'],
 ])('%s', (text, expected) => {
   expect(plainSearch(text, CANDIDATES, searchWords.plain, NOW)?.text).toBe(expected)
 })
@@ -69,7 +71,7 @@ test.each([
   expect([read?.text, read?.order]).toEqual([expected, order])
 })
 
-const NAMEABLE = { chains: [], accounts: [], assets: [{ symbol: 'INIT' }], now: NOW }
+const NAMEABLE = { chains: [{ id: 'lantern-1', name: 'Lantern' }], accounts: [], assets: [{ symbol: 'INIT' }], now: NOW }
 const ENGLISH = { activityWords, filterTypes, searchWords, formatMonth }
 const GERMAN = {
   activityWords: germanActivity,
@@ -91,6 +93,7 @@ test.each([
   ['swaps and sends', 'type:swap type:send'],
   ['sent and received today', 'type:send type:receive on:today'],
   ['from init1qdjk', 'from:init1qdjk'],
+  ['sent to lantern last month', 'to:lantern-1 on:2026-10'],
   ['sent to 0x43f2 in october', 'type:send to:0x43f2 on:2026-10'],
   ['swaps init1qdjk', 'type:swap with:init1qdjk'],
   ['claim vip rewards', 'type:vip'],
@@ -111,6 +114,7 @@ test.each([
   ['tausche und gesendetes', 'type:swap type:send'],
   ['von init1qdjk', 'from:init1qdjk'],
   ['gesendet an init1qdjk', 'type:send to:init1qdjk'],
+  ['gesendet nach lantern', 'to:lantern-1'],
 ])('German: %s', (text, expected) => {
   expect(plainSearch(text, candidatesOf(GERMAN, NAMEABLE), german.plain, NOW)?.text).toBe(expected)
 })

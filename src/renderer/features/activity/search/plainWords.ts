@@ -15,6 +15,8 @@ const YEAR = /^(?:19|20)\d{2}$/
 
 /** A condition that was read, and whether a word before it asks for either. */
 interface Read extends Suggestion {
+  /** It is a chain that something was sent to. */
+  isChain?: boolean
   isEither?: boolean
 }
 
@@ -55,13 +57,14 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
       isWorth = false
       if (hasUnit) next = place + 2
     } else if (sign === null && !isIn(known.joining, word) && !(place > 0 && YEAR.test(word))) {
-      const meant = meantBy(word, words[place + 1] ?? '', candidates)
-      if (meant === null) return null
+      const named = meantBy(word, words[place + 1] ?? '', candidates)
+      if (named === null) return null
+      const meant = isIn(known.recipient, lower(place - 1)) ? asDestination(named) : named
       // Two words may name one condition, as "several messages".
       if (found.at(-1)?.text !== meant.text) found.push({ ...meant, isEither: isIn(known.either, lower(place - 1)) })
     }
   }
-  return sign !== null || isWorth ? null : joined(narrowed(withoutVerbs(found), candidates), order)
+  return sign !== null || isWorth ? null : joined(narrowed(withoutVerbs(withoutSends(found)), candidates), order)
 }
 
 /** Returns the condition that a word names, with the year behind it; null for others. */
@@ -74,6 +77,19 @@ function joined(found: readonly Read[], order: Order | null): PlainSearch | null
   if (found.length === 0) return null
   const read = { operator: null, label: found.map(({ label }) => label).join(' · '), text: found.map((one) => one.text).join(' ') }
   return order === null ? read : { ...read, order }
+}
+
+/** Returns a chain as the one that something was sent to. */
+function asDestination(named: Suggestion): Read {
+  return named.operator === 'chain' ? { ...named, isChain: true, operator: 'to', text: named.text.replace(/^chain:/, 'to:') } : named
+}
+
+/** Types that say no more than that something went to another chain. */
+const ACROSS: ReadonlySet<string> = new Set(['type:send', 'type:bridge', 'type:ibc'])
+
+/** Returns the conditions without such types beside a chain that something was sent to: each alone leaves out the other ways there. */
+function withoutSends(found: readonly Read[]): readonly Read[] {
+  return found.some(({ isChain }) => isChain === true) ? found.filter(({ text }) => !ACROSS.has(text)) : found
 }
 
 /** Types that are only what is done with the others: “claim VIP rewards” asks for those of VIP. */

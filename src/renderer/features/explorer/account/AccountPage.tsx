@@ -12,7 +12,10 @@ import { Tag } from '../../../kit/Tag.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { AddressActions } from '../../labels/AddressActions.tsx'
 import { Balances } from './Balances.tsx'
+import { useExplorerChains } from '../explorerLocation.ts'
 import { Fact } from '../Facts.tsx'
+import { LocationLink } from '../LocationLink.tsx'
+import styles from '../explorer.module.css'
 import { TokenList, TxList } from '../Lists.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { useMore } from '../useMore.ts'
@@ -56,7 +59,11 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
             )}
             {account.balances !== null && (
               <Fact name={words.balances(nameOf(chainId))}>
-                <Balances chainId={chainId} balances={account.balances} />
+                {account.balances.length === 0 ? (
+                  <NoBalances chainId={chainId} address={account.bech32} />
+                ) : (
+                  <Balances chainId={chainId} balances={account.balances} />
+                )}
               </Fact>
             )}
           </dl>
@@ -71,6 +78,25 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
         </>
       )}
     </PageFrame>
+  )
+}
+
+/** Says that the account has nothing on this chain, and leads to the others. */
+function NoBalances({ chainId, address }: { chainId: string; address: string }) {
+  const { explorerWords: words } = useAllWords()
+  const chains = useExplorerChains()
+  const nameOf = useChainNames()
+  return (
+    <span className={styles.chains}>
+      <span className="dim">{words.noneHere(nameOf(chainId))}</span>
+      {chains
+        ?.filter(({ id }) => id !== chainId)
+        .map(({ id, name }) => (
+          <LocationLink key={id} to={{ kind: 'account', chainId: id, address }}>
+            {name}
+          </LocationLink>
+        ))}
+    </span>
   )
 }
 

@@ -31,9 +31,9 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
       title={words.block(formatCount(height))}
       beside={
         <span className="line">
+          <Steps chainId={chainId} height={height} />
           <OfNewest chainId={chainId} height={height} seen={overview?.heights.chain ?? 0} />
           {seen.answer !== null && <span className="mid">{plural(countOf(seen.answer.data), words.inBlock)}</span>}
-          <Steps chainId={chainId} height={height} />
         </span>
       }
       seen={seen}

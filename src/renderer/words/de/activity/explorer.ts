@@ -68,6 +68,8 @@ export const explorerWords: Words = {
   gasOf: (wanted) => `von ${wanted}`,
   fees: 'Gebühren',
   none: 'keine',
+  proposal: 'Vorschlag',
+  noneHere: (chain) => `keine auf ${chain}. Nachsehen auf`,
   proposer: 'Vorschlagender',
   copyAddress: 'Adresse kopieren',
 

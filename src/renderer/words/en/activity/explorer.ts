@@ -70,6 +70,8 @@ export const explorerWords = {
   gasOf: (wanted: string) => `of ${wanted}`,
   fees: 'Fees',
   none: 'none',
+  proposal: 'Proposal',
+  noneHere: (chain: string) => `none on ${chain}. Look on`,
   proposer: 'Proposer',
   copyAddress: 'Copy address',
 

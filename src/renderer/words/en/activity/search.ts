@@ -47,6 +47,8 @@ export const searchWords = {
   nothingChosen: 'Choose a value',
   /** Words of a search in plain words, separated by spaces: those that only join others, and those before an amount. */
   plain: {
+    /** Words for network fees, by which nothing is searched. */
+    fees: 'fee fees gas',
     joining: 'a an the in on of at by to from with and for my all show find list me or',
     either: 'and or',
     sender: 'from by',
@@ -80,6 +82,7 @@ export const searchWords = {
   pricesOff: (range: string) => `Prices are off, so Waybill can’t tell what is worth ${range}.`,
   noPriceService: 'This network has no prices, so Waybill can’t tell what anything is worth.',
   turnOnPrices: 'Turn on prices…',
+  feesInCharts: 'Fees can’t be searched. Charts, above, adds them up by month.',
   unpricedLeftOut: 'Transactions without a known price are left out.',
   fromOthers: 'In, without own bridging and refunds',
   order: 'Sort',
@@ -160,7 +163,7 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
   { write: 'type:several', finds: 'transactions with several messages' },
   { write: 'with:maren', finds: 'an address, a validator or a name of your address book, in any role' },
-  { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient' },
+  { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient, or the chain that it went to' },
   { write: 'asset:INIT', finds: 'an asset, by symbol or denomination' },
   { write: 'amount:>10', finds: 'an amount; also < >= <= and 1..5' },
   { write: 'value:>100', finds: 'the value at that time in US dollars, or at today’s price; also amount:>$100' },
