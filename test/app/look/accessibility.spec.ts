@@ -11,7 +11,7 @@ test('screens to look things up', async ({ page, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
   await look(page, 'Welcome')
-  await page.keyboard.press('1')
+  await page.keyboard.press('2')
   await page.getByRole('radio', { name: /^Mainnet/ }).check()
   await look(page, 'Welcome, choice of the network')
   await page.keyboard.press('Escape')

@@ -6,9 +6,9 @@ import { arrived, deviceOf, fillForm, sheetOf } from '../support/transferring.ts
 test('a transfer from Welcome to its arrival with the keyboard alone', async ({ page, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('button', { name: 'Watch an address' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   await goByKeys(page, 't', 'New transfer')
@@ -102,7 +102,7 @@ test('Back and Forward lead through the screens and survive a reload', async ({ 
 test('every screen is two keys away, and ? lists the keys', async ({ page, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
-  await page.keyboard.press('3')
+  await page.keyboard.press('1')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   const screens = {
     a: 'Activity',

@@ -2,7 +2,7 @@
 import { OFFLINE } from '../../support/programs/runCli.ts'
 import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 
-const WAYS_IN = ['Connect a Ledger', 'Watch an address', 'Try the practice network']
+const WAYS_IN = ['Try the practice network', 'Connect a Ledger', 'Watch an address']
 
 test('Welcome offers three doors and asks no server before one is taken', async ({ page, start }) => {
   const requested: string[] = []
@@ -21,8 +21,8 @@ test('Welcome offers three doors and asks no server before one is taken', async 
 
 test.describe('the keys of Welcome', () => {
   for (const [key, opened] of [
-    ['1', 'Add from Ledger'],
-    ['2', 'Watch an address'],
+    ['2', 'Add from Ledger'],
+    ['3', 'Watch an address'],
   ] as const) {
     test(`${key} leads to “${opened}”`, async ({ page, start }) => {
       await page.goto((await start([], OFFLINE)).url)
@@ -41,10 +41,10 @@ test.describe('the keys of Welcome', () => {
     })
   }
 
-  test('3 leads to the practice network, with its prices and pictures', async ({ page, app }) => {
+  test('1 leads to the practice network, with its prices and pictures', async ({ page, app }) => {
     await page.goto(app.url)
     await expect(page.getByRole('button', { name: 'Try the practice network' })).toBeFocused()
-    await page.keyboard.press('3')
+    await page.keyboard.press('1')
     await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
     await expect(page.getByText(/In US dollars\. Prices from /)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li').first()).toContainText('USDC')

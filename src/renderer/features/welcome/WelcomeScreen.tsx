@@ -27,11 +27,10 @@ export function WelcomeScreen() {
       <section className="sheet">
         <Top />
         <ol aria-label={welcomeWords.waysIn}>
-          {WAYS_IN.map((wayIn, index) => (
+          {WAYS_IN.map((wayIn) => (
             <WayInLine
               key={wayIn}
               wayIn={wayIn}
-              number={index + 1}
               isChosen={wayIn === chosen}
               isOpening={wayIn === opening}
               onChoose={() => setChosen(wayIn)}
@@ -69,13 +68,12 @@ function Top() {
 
 interface WayInLineProps {
   wayIn: WayIn
-  number: number
   isChosen: boolean
   isOpening: boolean
   onChoose: () => void
 }
 
-function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
+function WayInLine({ wayIn, isChosen, isOpening, onChoose }: WayInLineProps) {
   const { guideWords, wayInWords, welcomeWords } = useAllWords()
   const win = useAppWindow()
   const words = wayInWords[wayIn]
@@ -87,7 +85,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
   return (
     <li className={isChosen ? `${styles.wayIn} ${styles.on}` : styles.wayIn}>
       <span className={styles.number} aria-hidden="true">
-        {number}
+        <Icon of={ICONS[wayIn]} size={22} />
       </span>
       <div>
         <h2>{words.name}</h2>
@@ -97,7 +95,6 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         ref={button}
         onFocus={onChoose}
         kind={isChosen ? 'first' : 'plain'}
-        icon={ICONS[wayIn]}
         label={`${words.press}: ${words.name}`}
         busy={isOpening ? (wayIn === 'practice' ? welcomeWords.openingPractice(step, PRACTICE_STEPS) : welcomeWords.opening) : null}
         onClick={() => void openWayIn(win, wayIn)}

@@ -9,7 +9,7 @@ import { startGuide } from '../../data/stores/guideStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 
 /** Ids of the ways to begin. */
-export const WAYS_IN = ['ledger', 'watch', 'practice'] as const
+export const WAYS_IN = ['practice', 'ledger', 'watch'] as const
 /** A way to begin. */
 export type WayIn = (typeof WAYS_IN)[number]
 
