@@ -22,7 +22,9 @@ test('the portfolio merges an asset over chains and unfolds it by chain', async 
   await expect(holdings.getByText('unverified', { exact: true }).first()).toBeVisible()
   await holdings.getByRole('button', { name: /^Hide \d+ unverified assets$/ }).click()
   await expect(holdings.getByText('uosmo')).toHaveCount(0)
-  await expect(page.getByRole('complementary', { name: 'Sync' }).getByRole('listitem')).toHaveCount(6)
+  const sync = page.getByRole('complementary', { name: 'Sync' })
+  await sync.getByText('All 5 chains up to date').click()
+  await expect(sync.getByRole('listitem')).toHaveCount(6)
 })
 
 test('the timeline begins with the newest and reads older rows as it is scrolled', async ({ page, app }) => {

@@ -10,11 +10,14 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { ScreenHead } from '../../kit/ScreenHead.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
+import { Amount } from '../../kit/text/Amount.tsx'
+import { ChainName } from '../../parts/ChainCode.tsx'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime, useValueLine } from './charts/PortfolioCharts.tsx'
+import movingStyles from './moving.module.css'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { sortByValue, wholeValue } from './charts/slices.ts'
@@ -134,7 +137,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
         locked={lockedValue(groups, values?.assets ?? [])}
         beside={
           moving.length > 0 && (
-            <Suspense>
+            <Suspense fallback={<span className="mid">{words.movingWorth('…')}</span>}>
               <MovingWorth moving={moving} />
             </Suspense>
           )
@@ -142,7 +145,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
       />
       {/* Above the chart: what waits to be claimed is seen without scrolling. */}
       {moving.length > 0 && (
-        <Suspense fallback={<SkeletonRows count={moving.length + 1} />}>
+        <Suspense fallback={<MovingPlace moving={moving} />}>
           <MovingList moving={moving} />
         </Suspense>
       )}
@@ -152,6 +155,31 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
         {shown.length > 0 && <Summary groups={shown} />} <LeftOut /> <NoTotal /> <Hidden groups={groups} />
       </p>
     </>
+  )
+}
+
+/** Draws what is under way before the part that says how it stands is loaded: it never seems gone. */
+export function MovingPlace({ moving }: Pick<Portfolio, 'moving'>) {
+  const { portfolioWords: words } = useWords()
+  return (
+    <section className={`amounts-aligned ${movingStyles.moving}`} aria-label={words.moving}>
+      <p className={`small ${movingStyles.head}`}>
+        <b>{words.moving}</b> <span className="dim">{words.notInTotal}</span>
+      </p>
+      <ul>
+        {moving.map(({ transferId, fromChainId, toChainId, amount, decimals, symbol }) => (
+          <li key={transferId} className="row">
+            <span />
+            <span />
+            <span>
+              <ChainName chainId={fromChainId} /> → <ChainName chainId={toChainId} />
+            </span>
+            <span />
+            <Amount units={amount} decimals={decimals} symbol={symbol} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -15,6 +15,7 @@ import { errorPhrase } from '../../words/errors.ts'
 import { blockPace } from '../../words/coverage.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
+import own from './side.module.css'
 import { useAppWindow, useWords } from '../../window.ts'
 
 const SHOWN_TROUBLES = 3
@@ -23,7 +24,7 @@ const SHOWN_TROUBLES = 3
 export function PortfolioSide() {
   const { portfolioWords: words } = useWords()
   return (
-    <aside className={styles.side} aria-label={words.freshness}>
+    <aside className={own.side} aria-label={words.freshness}>
       <AccountsSection />
       <FreshnessSection />
     </aside>
@@ -38,16 +39,27 @@ function FreshnessSection() {
   const now = useNow()
   if (sync === null || sync.streams.length === 0) return null
   const chains = freshnessByChain(sync, now, accountId)
+  const isAllFresh = chains.every(({ isFresh, trouble }) => isFresh && trouble === null)
+  const list = (
+    <ul className={own.freshList}>
+      {chains.map((chain) => (
+        <FreshnessLine key={chain.chainId} chain={chain} now={now} />
+      ))}
+    </ul>
+  )
   return (
     <section>
       <h2 className="section-head">
-        {words.freshness} <span className="label">{words.freshnessColumns}</span>
+        {words.freshness} {!isAllFresh && <span className="label">{words.freshnessColumns}</span>}
       </h2>
-      <ul className={styles.freshList}>
-        {chains.map((chain) => (
-          <FreshnessLine key={chain.chainId} chain={chain} now={now} />
-        ))}
-      </ul>
+      {isAllFresh ? (
+        <details className={own.allFresh}>
+          <summary className="small">{words.allFresh(chains.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       <Troubles chains={chains} isOnline={sync.isOnline} />
       <p className={`small ${styles.sideNote}`}>
         <button type="button" className="link" onClick={() => showCoverage(win, true)}>
@@ -113,7 +125,7 @@ function AccountsSection() {
   return (
     <section>
       <h2 className="section-head">{words.accounts}</h2>
-      <ul className={styles.accountList}>
+      <ul className={own.accountList}>
         {accounts.map((account) => (
           <AccountLine key={account.id} account={account} isLeftOut={isMixed(accounts) && account.signer.kind === 'watched'} />
         ))}
@@ -133,7 +145,7 @@ function AccountLine({ account: { label, address, signer }, isLeftOut }: { accou
       <span className="clip" title={isNamed ? label : address.bech32}>
         {label}
       </span>
-      <span className={`dim ${styles.accountAside}`}>
+      <span className={`dim ${own.accountAside}`}>
         {isNamed && <ShortAddress text={address.bech32} />}
         {isLeftOut && <span>{words.notInTotals}</span>}
       </span>

@@ -5,6 +5,7 @@ import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadTransfers } from '../../data/transfers/transfersStore.ts'
 import { MovingList, MovingWorth } from './MovingList.tsx'
+import { MovingPlace } from './PortfolioScreen.tsx'
 import { reloadValues } from './valuesStore.ts'
 
 async function drawn(price: string | null, isReady = false): Promise<string> {
@@ -30,4 +31,10 @@ test('says the value of what is in transit beside the total, and that it is not 
 
 test('what can be claimed is not called in transit', async () => {
   expect(await drawn('0.42', true)).toMatch(/^\+ \$18\.90 to claim; On the way and to claim not in the total/u)
+})
+
+test('before what it says of them is loaded, the amounts are there already', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const moving = [{ transferId: 'a', fromChainId: 'one-1', toChainId: 'two-1', amount: '45000000', decimals: 6, symbol: 'INIT' }]
+  expect(await drawnText(win, MovingPlace, { moving })).toMatch(/^In transit not in the total one-1 → two-1 45\.00 ?INIT$/u)
 })

@@ -66,6 +66,7 @@ export const portfolioWords: Words = {
   from: (chain: string) => `von ${chain}`,
   freshness: 'Aktualität',
   freshnessColumns: 'Block, Alter',
+  allFresh: (count) => (count === 1 ? 'Die Chain ist aktuell' : `Alle ${formatCount(count)} Chains aktuell`),
   accounts: 'Konten',
   notInTotals: 'nicht in Ihren Summen',
   noAccount: 'Noch nichts zu zeigen. Fügen Sie ein Konto hinzu, und seine Bestände auf jeder Chain erscheinen hier.',

@@ -66,6 +66,7 @@ export const portfolioWords = {
   from: (chain: string) => `from ${chain}`,
   freshness: 'Sync',
   freshnessColumns: 'block, age',
+  allFresh: (count: number) => (count === 1 ? 'The chain is up to date' : `All ${formatCount(count)} chains up to date`),
   accounts: 'Accounts',
   /** Beside a watched account, where others count. */
   notInTotals: 'not in your totals',
