@@ -19,8 +19,6 @@ export interface ActionButtonProps {
   label?: string
   /** The one filled button of its screen. */
   isFirst?: boolean
-  /** Takes away: it stands back behind what adds. */
-  isQuiet?: boolean
   /** It is what stands now: drawn filled, with a tick. */
   isChosen?: boolean
   /** Is begun as soon as it is drawn: the palette asked for it. */
@@ -33,7 +31,7 @@ export interface ActionButtonProps {
 
 /** Draws the button. */
 export function ActionButton(props: ActionButtonProps) {
-  const { chainId, account, action, label, isFirst = false, isQuiet = false, isChosen = false, begins = false } = props
+  const { chainId, account, action, label, isFirst = false, isChosen = false, begins = false } = props
   const { size = 'compact', ref, children } = props
   const { actionWords: words } = useAllWords()
   const win = useAppWindow()
@@ -50,7 +48,7 @@ export function ActionButton(props: ActionButtonProps) {
     <>
       <Button
         ref={ref}
-        kind={isChosen || isFirst ? 'first' : isQuiet ? 'quiet' : 'plain'}
+        kind={isChosen || isFirst ? 'first' : 'plain'}
         icon={isChosen ? Check : undefined}
         size={size}
         label={label}

@@ -110,9 +110,7 @@ test('all rewards are staked again by keyboard alone, and those of one validator
 test('an amount is staked with another validator, and taken out again', async ({ page, live }) => {
   await addLedger(page, await live.start())
   await openStaking(page)
-  const change = page
-    .getByRole('region', { name: 'Your stakes' })
-    .getByRole('button', { name: 'Unstake or move the stake with Harbourlight' })
+  const change = page.getByRole('region', { name: 'Your stakes' }).getByRole('button', { name: 'Manage the stake with Harbourlight' })
   await change.click()
   const held = page.getByRole('dialog', { name: 'Your stake with Harbourlight' })
   await expect(held.getByRole('radio', { name: 'Unstake' })).toBeChecked()

@@ -15,7 +15,7 @@ import { Amount } from '../../kit/text/Amount.tsx'
 import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { OnExtendLock } from './ExtendLockDialog.tsx'
-import { claimedWithLocked, feeAbove } from './claims.ts'
+import { claimedWithLocked, feeAbove, isClaimLoss } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { ValidatorName, validatorText } from './ValidatorName.tsx'
@@ -43,8 +43,9 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
   }
   if (locks === null || isEmpty(locks)) return null
   const rewards = locks.rewards.filter(isLockPayout)
-  const above = rewards.length === 0 ? null : feeAbove(chain.fee, rewards)
   const isClaimedAbove = claimedWithLocked(chain).length > 0
+  const isSaidAbove = isClaimedAbove && isClaimLoss(chain)
+  const above = rewards.length === 0 || isSaidAbove ? null : feeAbove(chain.fee, rewards)
   const [sum, exactSum] = [sumText(all, totalsOf(rewards)), exactSumText(all, totalsOf(rewards))]
   return (
     <section ref={isAsked ? showStart : undefined} className={styles.part} aria-label={words.title}>

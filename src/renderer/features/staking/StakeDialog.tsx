@@ -43,8 +43,6 @@ export interface StakeButtonProps {
   /** Name for screen readers. */
   label: string
   isFirst?: boolean
-  /** Takes away: it stands back behind what adds. */
-  isQuiet?: boolean
   /** What the form opens for. */
   way?: StakeWay
   onStake: OnStake
@@ -56,7 +54,7 @@ export type OnStake = (asked: Omit<StakeDialogProps, 'onClose'>) => void
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
 export function StakeButton(props: StakeButtonProps) {
-  const { chain, account, validator, label, isFirst = false, isQuiet = false, way = 'delegate', onStake, children } = props
+  const { chain, account, validator, label, isFirst = false, way = 'delegate', onStake, children } = props
   const { actionWords } = useAllWords()
   const params = useNavigation((place) => place.params)
   const canStake = offOf(actionWords, account) === null && (validator !== null || openValidators(chain).length > 0)
@@ -68,7 +66,7 @@ export function StakeButton(props: StakeButtonProps) {
   if (!canStake) return null
   return (
     <Button
-      kind={isFirst ? 'first' : isQuiet ? 'quiet' : 'plain'}
+      kind={isFirst ? 'first' : 'plain'}
       size={isFirst ? 'normal' : 'compact'}
       label={label}
       onClick={() => onStake({ ...askedOf(chain, account, validator, {}), way })}
@@ -179,6 +177,7 @@ function Notes({ chain, form }: Omit<FieldsProps, 'onChange'>) {
     ...(yearly === null ? [] : [yearly]),
     ...effectsOf(words, form.way, words.span(chain.unbondingMs)),
     ...(pending.length === 0 ? [] : [[words.paidNow, exactSumText(all, pending)] as const]),
+    ...(chain.fee === null ? [] : [[words.networkFee, words.about(exactSumText(all, [chain.fee]))] as const]),
   ]
   return (
     <dl className={`small ${styles.effects}`}>

@@ -9,7 +9,7 @@ import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
-import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, rewardedPicks, rewardedValidators } from './claims.ts'
+import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, isClaimLoss, rewardedPicks, rewardedValidators } from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { useBegin } from './useBegin.ts'
@@ -124,7 +124,8 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
   const commission = validators.find((one) => one.address === validator)?.commission
   const own = rewards.filter((one) => one.validator === validator)
   const hasReward = own.length > 0
-  const isLoss = hasReward && feeAbove(chain.fee, own) !== null
+  // Where the claim of all costs more than it brings, that is said beside its button, once for all.
+  const isLoss = hasReward && !isClaimLoss(chain) && feeAbove(chain.fee, own) !== null
   return (
     <tr>
       <td>
@@ -159,7 +160,6 @@ function StakeRow({ validator, chain, account, onStake, isPicked, onToggle }: St
           validator={validator}
           label={words.changeWith(name)}
           way="undelegate"
-          isQuiet
           onStake={onStake}
         >
           {words.change}

@@ -124,7 +124,6 @@ function Unbondings({ chain: { chainId, unbondings, validators }, account }: { c
                   chainId={chainId}
                   account={account}
                   action={{ type: 'cancelUnbonding', validator, height, denom: asset.denom, amount }}
-                  isQuiet
                   label={words.cancelFrom(validatorText(validator, validators))}
                 >
                   {words.cancelUnbonding}

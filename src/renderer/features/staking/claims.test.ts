@@ -59,10 +59,10 @@ test('what costs more than it brings can still be pressed, so it looks like a bu
     const reasons = [...markup.matchAll(/less than the fee|is more than the rewards/gu)].map(([text]) => text)
     return [buttons.map(([, kind, name]) => `${name} ${kind}`), reasons]
   }
-  const all = ['Claim plain', 'Compound plain', 'Unstake quiet', 'Unstake quiet']
+  const all = ['Claim plain', 'Compound plain', 'Manage plain', 'Manage plain']
   expect(await drawnWith('500')).toEqual([all, []])
   expect(await drawnWith('2000')).toEqual([all, ['less than the fee']])
-  expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards', 'less than the fee', 'less than the fee']])
+  expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards']])
 })
 
 test('says that claiming all takes the rewards of locked stakes, whose own button then says that it claims these only', async () => {
@@ -75,7 +75,7 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   expect(await stakesOf(chain)).toContain('“Claim” pays rewards into your account, “Compound” stakes them again.')
   // Behind no mark: how the sums on the buttons add up is seen at once, with every digit.
   const drawn = await stakesOf(locked)
-  expect(drawn).toContain('>Your stakes earned 0.004 INIT, your locked stakes 2.50 INIT. Only the first can be compounded.<')
+  expect(drawn).toContain('>0.004 INIT from your stakes, 2.50 INIT from locked stakes. “Compound” leaves out the locked ones.<')
   // One sum is to be read on the buttons: that of the one which claims all.
   expect([...drawn.matchAll(/>([^<]*)<\/button>/gu)].map(([, said]) => said).filter((said) => /\d/u.test(said ?? ''))).toEqual([
     'Claim 2.50 INIT',

@@ -50,6 +50,14 @@ export function feeAbove(fee: StakingChain['fee'], rewards: readonly AssetAmount
   return compareUnits(fee.amount, sum) > 0 ? fee : null
 }
 
+/** Returns whether the claim of all rewards costs more than it brings. */
+export function isClaimLoss(chain: Pick<StakingChain, 'rewards' | 'locks' | 'paidTo' | 'fee'>): boolean {
+  const locked = claimedWithLocked(chain)
+  const { validators } = claimOf(chain.rewards, locked, [])
+  const claimed = [...chain.rewards.filter(({ validator }) => validators.includes(validator)), ...locked]
+  return claimed.length > 0 && feeAbove(chain.fee, claimed) !== null
+}
+
 /** Returns the action that claims the rewards of these validators, and of locked stakes where asked. */
 export function claimAction(validators: readonly string[], isWithLocked = false): Action {
   return { type: 'claimRewards', validators: [...validators], ...(isWithLocked && { locked: true as const }) }

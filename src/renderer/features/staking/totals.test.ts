@@ -94,7 +94,7 @@ test('what of the stakes is locked is said on a line of its own', async () => {
     createdAt: 0,
   }
   const markup = await drawnMarkup(win, Totals, { chain: chain as unknown as StakingChain, account })
-  expect(markup).toMatch(/<dd class="small mid">4\.00 uinit of it locked<\/dd>/u)
+  expect(markup).toMatch(/<dd class="small mid">of which 4\.00 uinit locked<\/dd>/u)
   // The figures have two decimals; the title has every digit.
   expect(markup).toMatch(/title="1\.234567 uinit">1\.23</u)
 })

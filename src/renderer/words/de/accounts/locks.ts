@@ -14,7 +14,7 @@ export const lockWords: AllWords['lockWords'] = {
   ended: 'Abgelaufen',
   unstaking: 'Wird frei',
   rewards: (sum) => `Erträge: ${sum}`,
-  ofThem: (sum) => `${sum} davon gesperrt`,
+  ofThem: (sum) => `davon ${sum} gesperrt`,
   ofRewards: (sum) => `${sum} aus gesperrten Stakes`,
   free: (sum) => `Frei, noch nicht abgehoben: ${sum}`,
   extend: 'Verlängern',

@@ -46,7 +46,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   uptimeLead: 'Anteil der letzten Blöcke, die der Validator signiert hat',
   power: 'Stimmgewicht',
   dominantNote:
-    'Mit mehr als einem Drittel der Stimmkraft kann ein Validator die Chain allein anhalten. Ein Stake bei einem kleineren ist sicherer für sie.',
+    'Mehr als ein Drittel der Stimmkraft lässt einen Validator die Chain allein anhalten. Ein kleinerer macht die Chain sicherer.',
   states: { active: 'Aktiv', inactive: 'Inaktiv', jailed: 'Ausgesetzt' },
   stateNotes: {
     inactive: 'Inaktive Validatoren unterschreiben zurzeit keine Blöcke. Ein Stake bei ihnen bringt nichts ein.',
@@ -74,7 +74,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,
   claimParts: (staked, locked, canCompound) =>
-    `Ihre Stakes brachten ${staked}, Ihre gesperrten Stakes ${locked}.${canCompound ? ' Nur das Erste lässt sich wieder staken.' : ''}`,
+    `${staked} aus Ihren Stakes, ${locked} aus gesperrten Stakes.${canCompound ? ' Wieder staken lassen sich nur die ersten.' : ''}`,
   differs: '„Abholen“ zahlt Erträge Ihrem Konto aus, „Wieder staken“ stakt sie erneut.',
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,
@@ -82,8 +82,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   pickLead: 'Angekreuzt werden nur diese Stakes genommen.',
   claimPicked: (count) => `Von ${plural(count, { one: 'Validator', other: 'Validatoren' })} abholen`,
   tooMany: (count) => `Eine Signatur holt von höchstens ${formatCount(count)} Validatoren ab.`,
-  change: 'Unstaken, verschieben',
-  changeWith: (validator) => `Unstaken, verschieben: Stake bei ${validator}`,
+  change: 'Verwalten',
+  changeWith: (validator) => `Stake bei ${validator} verwalten`,
   stake: 'Staken',
   stakeWith: (validator) => `Bei ${validator} staken`,
   stakeHeld: (validator) => `Ihr Stake bei ${validator}`,
@@ -123,6 +123,8 @@ export const stakingWords: AllWords['stakingWords'] = {
   atOnce: 'sofort',
   notMovedFor: 'Kein weiterer Wechsel für',
   paidNow: 'Zahlt auch Ihre Erträge aus',
+  networkFee: 'Netzgebühr',
+  about: (sum) => `etwa ${sum}`,
   bound: (moment) => `Hierher wurde ein Stake verschoben: Vor dem ${moment} kann keiner weiter verschoben werden.`,
   full: (count) => `Von diesem Validator werden schon ${formatCount(count)} Beträge frei. Warten Sie, bis einer frei ist.`,
   tooMuch: 'Mehr als verfügbar',

@@ -14,7 +14,7 @@ export const lockWords = {
   ended: 'Ended',
   unstaking: 'Unstaking',
   rewards: (sum: string) => `Rewards: ${sum}`,
-  ofThem: (sum: string) => `${sum} of it locked`,
+  ofThem: (sum: string) => `of which ${sum} locked`,
   ofRewards: (sum: string) => `${sum} from locked stakes`,
   free: (sum: string) => `Unstaked, not yet withdrawn: ${sum}`,
   extend: 'Extend',

@@ -44,7 +44,7 @@ export const stakingWords = {
   uptime: 'Uptime',
   uptimeLead: 'Share of the latest blocks that the validator signed',
   power: 'Voting power',
-  dominantNote: 'With more than a third of the voting power, one validator can stop the chain. A stake with a smaller one is safer for it.',
+  dominantNote: 'Over a third of the voting power lets one validator halt the chain. Choosing a smaller one keeps the chain safer.',
   states: { active: 'Active', inactive: 'Inactive', jailed: 'Jailed' } satisfies Record<ListedValidator['state'], string>,
   stateNotes: {
     inactive: 'Inactive validators don’t sign blocks at the moment. A stake with them earns nothing.',
@@ -75,7 +75,7 @@ export const stakingWords = {
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
   /** Of the button that claims all. */
   claimParts: (staked: string, locked: string, canCompound: boolean) =>
-    `Your stakes earned ${staked}, your locked stakes ${locked}.${canCompound ? ' Only the first can be compounded.' : ''}`,
+    `${staked} from your stakes, ${locked} from locked stakes.${canCompound ? ' “Compound” leaves out the locked ones.' : ''}`,
   differs: '“Claim” pays rewards into your account, “Compound” stakes them again.',
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
@@ -83,8 +83,8 @@ export const stakingWords = {
   pickLead: 'Tick stakes to claim or compound only some.',
   claimPicked: (count: number) => `Claim from ${plural(count, { one: 'validator', other: 'validators' })}`,
   tooMany: (count: number) => `One signature claims from up to ${formatCount(count)} validators.`,
-  change: 'Unstake or move',
-  changeWith: (validator: string) => `Unstake or move the stake with ${validator}`,
+  change: 'Manage',
+  changeWith: (validator: string) => `Manage the stake with ${validator}`,
   stake: 'Stake',
   stakeWith: (validator: string) => `Stake with ${validator}`,
   stakeHeld: (validator: string) => `Your stake with ${validator}`,
@@ -127,6 +127,8 @@ export const stakingWords = {
   atOnce: 'at once',
   notMovedFor: 'Can’t be moved on for',
   paidNow: 'Also pays out your rewards',
+  networkFee: 'Network fee',
+  about: (sum: string) => `about ${sum}`,
   bound: (moment: string) => `A stake was moved here, so none can be moved on before ${moment}.`,
   full: (count: number) => `${formatCount(count)} amounts are already unstaking from this validator. Wait until one is free.`,
   tooMuch: 'More than is available',
