@@ -101,7 +101,7 @@ test.describe('on the practice network', () => {
     await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Gains' }).click()
     const income = page.getByRole('main').locator('dl > div').filter({ hasText: 'Income' })
     await expect(income).toContainText(/\$\d/)
-    await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT came from outside your synced history/)
+    await expect(page.getByRole('main')).toContainText(/Not counted: [\d.]+ INIT from outside your synced history/)
     await expect(page.getByRole('main')).not.toContainText(/missing|Partial|Unknown/)
     const init = page.getByRole('list', { name: 'Gains by asset' }).getByRole('listitem').filter({ hasText: 'held' })
     await init.getByRole('button', { name: /^You hold [\d.,]+ INIT\. No synced transaction brought the rest/ }).hover()

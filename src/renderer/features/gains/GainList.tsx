@@ -58,7 +58,7 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
         <span className="clip">
           <Untrusted text={symbol} />
         </span>
-        <Money sum={asset.realised} currency={currency} name={words.realised} />
+        <Money sum={asset.realised} currency={currency} name={words.realised} isSigned />
         <Money sum={asset.income} currency={currency} name={words.income} />
         <Money sum={asset.fees} currency={currency} name={words.fees} isDashed />
         <span className="right">
@@ -71,7 +71,7 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
           )}
         </span>
         <Money sum={asset.cost} currency={currency} name={words.columns.cost} />
-        <Money sum={asset.unrealised ?? { cents: '0', unknown: 1 }} currency={currency} name={words.unrealised} />
+        <Money sum={asset.unrealised ?? { cents: '0', unknown: 1 }} currency={currency} name={words.unrealised} isSigned />
         <button
           type="button"
           className={styles.fold}
@@ -97,9 +97,11 @@ interface MoneyProps {
   name: string
   /** Whether nothing is a dash: most assets paid no fee. */
   isDashed?: boolean
+  /** A gain is written with a plus. */
+  isSigned?: boolean
 }
 
-function Money({ sum, currency, name, isDashed = false }: MoneyProps) {
+function Money({ sum, currency, name, isDashed = false, isSigned = false }: MoneyProps) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { cents, unknown } = sum
@@ -113,7 +115,7 @@ function Money({ sum, currency, name, isDashed = false }: MoneyProps) {
       ) : isDashed && cents === '0' && unknown === 0 ? (
         <span className="dim">–</span>
       ) : (
-        moneyText(all, cents, currency)
+        moneyText(all, cents, currency, isSigned)
       )}
       {unknown > 0 && !isUnknown(sum) && <span className="dim">*</span>}
       {title !== undefined && <span className="visually-hidden"> {title}</span>}

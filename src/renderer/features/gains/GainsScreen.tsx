@@ -8,6 +8,7 @@ import { receiveFile, type Saved } from '../../data/saveFile.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Choice } from '../../kit/forms/Choice.tsx'
+import type { ChoiceProps } from '../../kit/forms/ChoiceList.tsx'
 import { Empty } from '../../kit/Empty.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -123,27 +124,27 @@ function Choosers({ report }: { report: GainsReport | null }) {
   const currencies = report?.currencies ?? []
   return (
     <>
-      <Choice
+      <Labelled
         label={words.year}
         options={[{ value: '', label: words.allYears }, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
         value={choice.year === null ? '' : String(choice.year)}
         isOn={choice.year !== null}
         onChange={(year) => choose(win, { year: year === '' ? null : Number(year) })}
       />
-      <Choice
+      <Labelled
         label={words.method}
         options={GAINS_METHODS.map((value) => ({ value, label: words.methods[value] }))}
         value={choice.method}
         onChange={(next) => choose(win, { method: GAINS_METHODS.find((method) => method === next) ?? choice.method })}
       />
-      <Choice
+      <Labelled
         label={words.scope}
         options={GAINS_SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
         value={choice.scope}
         onChange={(next) => choose(win, { scope: GAINS_SCOPES.find((scope) => scope === next) ?? choice.scope })}
       />
       {currencies.length > 1 && (
-        <Choice
+        <Labelled
           label={words.currency}
           options={currencies.map((value) => ({ value, label: value }))}
           value={choice.currency}
@@ -151,6 +152,18 @@ function Choosers({ report }: { report: GainsReport | null }) {
         />
       )}
     </>
+  )
+}
+
+/** Draws a choice with its name before it, where there is room. */
+function Labelled(props: ChoiceProps) {
+  return (
+    <span className="line">
+      <span className={`small dim ${styles.chooser}`} aria-hidden="true">
+        {props.label}
+      </span>
+      <Choice {...props} />
+    </span>
   )
 }
 

@@ -26,7 +26,7 @@ const drawn = (report: Partial<Gaps>) => drawnText(win, GainGaps, { report: { ..
 const notes = (report: Partial<Gaps>) => drawnText(win, GainNotes, { report: { ...whole, ...report } })
 
 test('names what is held and not explained, and not what merely left', async () => {
-  expect(await drawn(more)).toBe('415.69 INIT came from outside your synced history; the cost is unknown, so it isn’t counted. Show which')
+  expect(await drawn(more)).toBe('Not counted: 415.69 INIT from outside your synced history. What it cost is unknown. Show which')
   expect(await drawn(whole)).toBe('')
   // While history is copied, what is missing of it may still come.
   expect(await drawn({ ...more, isComplete: false })).toBe('')
@@ -34,7 +34,7 @@ test('names what is held and not explained, and not what merely left', async () 
 
 test('both gaps stand in one line, and what explains them below the list', async () => {
   expect(await drawn({ ...more, ...unpriced })).toMatch(
-    /^2 prices missing: TIA on 2 days\. 415\.69 INIT came from outside .* isn’t counted\. Show which Add prices$/u,
+    /^2 prices missing: TIA on 2 days\. Not counted: 415\.69 INIT from outside .*\. Show which Add prices$/u,
   )
   expect(await notes({ ...more, ...unpriced })).toMatch(
     /^Unrealized gain is as of now.* never counts as zero\. .* without a transaction\.$/u,

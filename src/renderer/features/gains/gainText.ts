@@ -6,11 +6,12 @@ import type { Words } from '../../words/words.ts'
 /**
  * Formats signed cents.
  * @example moneyText(words, '-123456', 'USD') // '−$1,234.56'
+ * @param isSigned writes a plus before a gain
  */
-export function moneyText(words: Words, cents: string, currency: string): string {
+export function moneyText(words: Words, cents: string, currency: string, isSigned = false): string {
   if (words.hidesAmounts) return HIDDEN_AMOUNT
   const { sign: plainSign, whole, digits, zeros } = splitAmount(cents, 2)
-  const sign = plainSign === '-' ? '−' : ''
+  const sign = plainSign === '-' ? '−' : isSigned && BigInt(cents) > 0n ? '+' : ''
   const written = `${whole}.${digits}${zeros}`
   return currency === 'USD' ? words.formatDollars(written, sign) : `${sign}${words.formatDigits(written)} ${currency}`
 }

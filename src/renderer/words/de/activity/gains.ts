@@ -55,6 +55,7 @@ export const gainWords: AllWords['gainWords'] = {
   unrealised: 'Offener Gewinn',
   asOfNow: 'Offener Gewinn: Stand jetzt, zu heutigen Preisen, egal welches Jahr gewählt ist.',
   heldShort: 'Guthaben',
+  now: 'jetzt',
   unknown: 'Unbekannt',
   unknownLines: {
     realised: (count) => plural(count, disposalForms),
@@ -100,7 +101,7 @@ export const gainWords: AllWords['gainWords'] = {
   remove: 'Entfernen',
   removeOf: (symbol, currency) => `Preise von ${symbol} in ${currency} entfernen`,
   list: 'Gewinne nach Asset',
-  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Laut Verlauf', cost: 'Kosten' },
+  columns: { asset: 'Asset', realised: 'Realisiert', unrealised: 'Offen', left: 'Gezählt', cost: 'Kosten' },
   unfold: (symbol) => `Posten von ${symbol} zeigen`,
   fold: (symbol) => `Posten von ${symbol} ausblenden`,
   entriesOf: (symbol) => `Posten von ${symbol}`,
@@ -125,7 +126,7 @@ export const gainWords: AllWords['gainWords'] = {
   openTx: (day) => `Transaktion vom ${day} öffnen`,
   held: (held) =>
     `Sie halten ${held}. Den Rest brachte keine kopierte Transaktion, etwa Stakes, die älter sind als Ihr Verlauf. Seine Kosten sind unbekannt, er zählt nicht mit.`,
-  uncounted: (amounts) => `${amounts} kamen von außerhalb des kopierten Verlaufs; die Kosten sind unbekannt, daher nicht mitgezählt.`,
+  uncounted: (amounts) => `Nicht mitgezählt: ${amounts} von außerhalb des kopierten Verlaufs. Die Kosten sind unbekannt.`,
   showWhich: 'Zeigen, welche',
   uncountedLead: 'Was der Verlauf nicht erklärt, kam wohl vor dem synchronisierten Verlauf oder ohne Transaktion.',
   unexplainedSum: (amount) => `${amount} ohne bekannten Erwerb abgegangen.`,

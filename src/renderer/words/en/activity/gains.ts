@@ -71,6 +71,7 @@ export const gainWords = {
   unrealised: 'Unrealized gain',
   asOfNow: 'Unrealized gain is as of now, at current prices, whichever year is chosen.',
   heldShort: 'held',
+  now: 'now',
   unknown: 'Unknown',
   /** The lines that a figure leaves out, since a price is missing. */
   unknownLines: {
@@ -115,7 +116,7 @@ export const gainWords = {
   remove: 'Remove',
   removeOf: (symbol: string, currency: string) => `Remove ${symbol} prices in ${currency}`,
   list: 'Gains by asset',
-  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'In your history', cost: 'Cost' },
+  columns: { asset: 'Asset', realised: 'Realized', unrealised: 'Unrealized', left: 'Counted', cost: 'Cost' },
   unfold: (symbol: string) => `Show details of ${symbol}`,
   fold: (symbol: string) => `Hide details of ${symbol}`,
   entriesOf: (symbol: string) => `Details of ${symbol}`,
@@ -133,7 +134,7 @@ export const gainWords = {
   held: (held: string) =>
     `You hold ${held}. No synced transaction brought the rest, such as stakes older than your history. Its cost is unknown, so it isn’t counted.`,
   /** In the note above the list, of what is held but not in the history. */
-  uncounted: (amounts: string) => `${amounts} came from outside your synced history; the cost is unknown, so it isn’t counted.`,
+  uncounted: (amounts: string) => `Not counted: ${amounts} from outside your synced history. What it cost is unknown.`,
   showWhich: 'Show which',
   uncountedLead: 'What your history doesn’t explain may have come before the synced history or without a transaction.',
   unexplainedSum: (amount: string) => `${amount} left without a known acquisition.`,
