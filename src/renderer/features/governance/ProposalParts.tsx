@@ -17,6 +17,7 @@ import { voteButtonsId } from './askedProposal.ts'
 import styles from './governance.module.css'
 import { OPTIONS } from './splitForm.ts'
 import { SplitVoteButton } from './SplitVote.tsx'
+import { thresholdOf } from './threshold.ts'
 
 const MINUTE_MS = 60_000
 
@@ -115,26 +116,28 @@ export function OwnWeightLine({ chain: { ownStake, rules } }: Pick<ProposalProps
 const LAST_DAY_MS = 86_400_000
 
 /** Draws the votes so far, and what part of all votes they are. */
-export function Tally({
-  chain: { quorum },
-  proposal: { id, tally, turnout, endsAt },
-  hasTurnout = false,
-}: ProposalProps & { hasTurnout?: boolean }) {
+export function Tally({ chain: { quorum, rules }, proposal, hasTurnout = false }: ProposalProps & { hasTurnout?: boolean }) {
   const { governanceWords: words, voteOptions } = useAllWords()
   const now = useNow(60_000)
+  const { id, tally, turnout, endsAt } = proposal
   const left = endsAt - now
+  const threshold = rules === null ? null : thresholdOf(rules, proposal)
   // Most votes come at the end: before the last day a missed quorum is no warning. A warning says why it is one.
   const isLacking = turnout < quorum && left > 0 && left < LAST_DAY_MS
   const sides = [words.part(turnout), words.percent(quorum)] as const
   return (
     <>
-      <p className="label">{words.soFar}</p>
+      <p className="label">
+        {words.soFar}
+        {hasTurnout && threshold !== null && <span className={styles.needed}>{words.needsYes(words.percent(threshold))}</span>}
+      </p>
       <ul className={`small mid ${styles.tally}`} aria-label={words.tally(id)}>
         {OPTIONS.map((option) => (
           <li key={option}>
             <span>{voteOptions[option]}</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ inlineSize: `${tally[option] / 100}%` }} />
+              {option === 'yes' && threshold !== null && <Threshold at={threshold} abstain={tally.abstain} />}
             </span>
             <span className="mono right">{words.part(tally[option])}</span>
           </li>
@@ -151,11 +154,18 @@ export function Tally({
       )}
       {hasTurnout && (
         <p className={isLacking ? 'small warn' : 'small dim'}>
-          {isLacking ? words.lacksQuorum(...sides, words.part(quorum - turnout), left) : words.turnout(...sides)}
+          {turnout >= quorum || left <= 0
+            ? words.turnout(...sides, turnout >= quorum)
+            : words.lacksQuorum(...sides, words.part(quorum - turnout), isLacking ? left : null)}
         </p>
       )}
     </>
   )
+}
+
+/** Marks how far Yes must reach, as a part of all votes: abstentions don't count towards the threshold. */
+function Threshold({ at, abstain }: { at: number; abstain: number }) {
+  return <span className={styles.quorum} style={{ insetInlineStart: `${(at * (10_000 - abstain)) / 1_000_000}%` }} />
 }
 
 /** Draws the buttons that vote, and what was voted; the first of them that is asked for is what `asked` refers to. */

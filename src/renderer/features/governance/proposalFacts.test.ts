@@ -120,7 +120,7 @@ test('functions, accounts and amounts are named, and hostile text stays text', a
     { kind: 'coins', coins: [{ asset: sampleQuote().from, amount: '250000000000' }] },
   ])
   const text = await drawn(run, spend)
-  expect(text).toMatch(/runs a Move function ?Function ?0x1::coin:: ?U\+202E ?mint/u)
+  expect(text).toMatch(/calls a smart contract ?Function ?0x1::coin:: ?U\+202E ?mint/u)
   expect(text).toMatch(/Recipient ?init1b ?Amount ?250,000\.0* ?INIT/u)
   expect(await drawnMarkup(changesWin, ProposalChanges, { chainId: 'one-1', messages: [run] })).toContain('&lt;b&gt;0x2')
   expect(await drawn()).toContain('Text only')
@@ -139,8 +139,26 @@ test('a quorum that is not reached yet is a warning on the last day only', async
     })
   const [soon, later] = [Date.now() + 3_600_000, Date.now() + 3 * 86_400_000]
   expect(await tally(soon, 1000)).toMatch(
-    /small warn">10\.00% of voting power has voted\. Closes in [^<]+ and lacks 15\.00% for the quorum of 25%\./u,
+    /small warn">10\.00% of voting power has voted\. 15\.00% more must vote within [^<]+ \(quorum 25%\)\./u,
   )
   expect(await tally(later, 1000)).not.toContain('small warn')
+  expect(await tally(later, 1000)).toContain('15.00% more must vote (quorum 25%).')
   expect(await tally(soon, 2600)).not.toContain('small warn')
+  expect(await tally(soon, 2600)).toContain('the quorum of 25% is reached.')
+  expect(await tally(0, 1000)).toContain('the quorum of 25% wasn’t reached.')
+})
+
+test('the bar of Yes is marked where it must reach, as a part of all votes', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const drawnWith = (change: object) => {
+    const tally = { yes: 5000, no: 3000, abstain: 2000, veto: 0 }
+    const shown = { ...proposal, messages: [], deposit: [], tally, ...change }
+    return drawnMarkup(win, Tally, { chain, account: ACCOUNT, proposal: shown, hasTurnout: true })
+  }
+  const markup = await drawnWith({})
+  expect(markup).toContain('inset-inline-start:40%')
+  expect(markup).toContain('Over 50% Yes passes, abstentions not counted')
+  // Which threshold an urgent proposal of such a function needs is not known.
+  const run = { type: '/initia.move.v1.MsgExecute', details: [], more: 0 }
+  expect(await drawnWith({ urgency: 'emergency', messages: [run] })).not.toContain('Yes passes')
 })

@@ -28,7 +28,7 @@ test('names the parameters that change, with both values, and counts the others'
 test('names the function that runs and the amount that is spent, and leaves what is not known to the kind of message', async () => {
   const run: MessageDetail = { kind: 'field', field: 'function', texts: ['0x1::minter::pause'] }
   expect(await said(message('/initia.move.v1.MsgExecuteJSON', [run]))).toMatch(
-    /^If it passes: runs a Move function ?What it runs ?0x1::minter::pause$/u,
+    /^If it passes: calls a smart contract ?What it runs ?0x1::minter::pause$/u,
   )
   const spend: MessageDetail = { kind: 'coins', coins: [{ asset: sampleQuote().from, amount: '5000000' }] }
   expect(await said(message('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', [spend]))).toMatch(
@@ -46,6 +46,6 @@ test('says what a function is called with: texts without quotes, addresses short
     [{ kind: 'field', field: 'arguments', texts: [`"0x${'ab'.repeat(32)}"`, 'false', '"so"', '7'] }],
   ]
   expect(await said(message('/initia.move.v1.MsgExecuteJSON', [...(run ?? []), ...(called ?? [])]))).toMatch(
-    /^If it passes: runs a Move function ?What it runs ?0x1::guard::set_enabled with 0xab.{1,12}, ?false, ?so, and 1 more$/u,
+    /^If it passes: calls a smart contract ?What it runs ?0x1::guard::set_enabled with 0xab.{1,12}, ?false, ?so, and 1 more$/u,
   )
 })

@@ -11,16 +11,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade': 'upgrades the chain',
   '/initia.distribution.v1.MsgUpdateParams': 'changes the parameters of rewards',
   '/initia.gov.v1.MsgUpdateParams': 'changes the parameters of governance',
-  '/initia.move.v1.MsgExecute': 'runs a Move function',
-  '/initia.move.v1.MsgExecuteJSON': 'runs a Move function',
-  '/initia.move.v1.MsgGovExecute': 'runs a Move function in the name of an account',
-  '/initia.move.v1.MsgGovExecuteJSON': 'runs a Move function in the name of an account',
-  '/initia.move.v1.MsgGovPublish': 'publishes Move modules in the name of an account',
-  '/initia.move.v1.MsgGovScript': 'runs a Move script in the name of an account',
-  '/initia.move.v1.MsgGovScriptJSON': 'runs a Move script in the name of an account',
-  '/initia.move.v1.MsgScript': 'runs a Move script',
-  '/initia.move.v1.MsgScriptJSON': 'runs a Move script',
-  '/initia.move.v1.MsgUpdateParams': 'changes the parameters of Move',
+  '/initia.move.v1.MsgExecute': 'calls a smart contract',
+  '/initia.move.v1.MsgExecuteJSON': 'calls a smart contract',
+  '/initia.move.v1.MsgGovExecute': 'calls a smart contract in the name of an account',
+  '/initia.move.v1.MsgGovExecuteJSON': 'calls a smart contract in the name of an account',
+  '/initia.move.v1.MsgGovPublish': 'publishes smart contracts in the name of an account',
+  '/initia.move.v1.MsgGovScript': 'runs a script in the name of an account',
+  '/initia.move.v1.MsgGovScriptJSON': 'runs a script in the name of an account',
+  '/initia.move.v1.MsgScript': 'runs a script',
+  '/initia.move.v1.MsgScriptJSON': 'runs a script',
+  '/initia.move.v1.MsgUpdateParams': 'changes the parameters of smart contracts',
   '/initia.move.v1.MsgWhitelist': 'admits a liquidity pool to staking',
   '/initia.move.v1.MsgWhitelistStaking': 'admits a liquidity pool to staking',
   '/initia.move.v1.MsgDelistStaking': 'removes a liquidity pool from staking',
@@ -56,7 +56,7 @@ export const governanceWords = {
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `It can pass earlier, at the count of ${moment}.`,
+  nextTally: (moment: string) => `Votes are counted early on ${moment}: it may pass then.`,
   open: 'Open proposal',
   mayBeScam: 'This may be a scam.',
   vetoed: 'More than a third of the votes so far veto it.',
@@ -137,10 +137,13 @@ export const governanceWords = {
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
   turnoutBar: 'Turnout',
-  /** In the last day, where the quorum is still missed. */
-  lacksQuorum: (turnout: string, quorum: string, lacking: string, ms: number) =>
-    `${turnout} of voting power has voted. Closes in ${formatDuration(ms)} and lacks ${lacking} for the quorum of ${quorum}.`,
-  turnout: (turnout: string, quorum: string) => `${turnout} of voting power has voted (quorum ${quorum}).`,
+  /** What Yes must exceed. */
+  needsYes: (percent: string) => `Over ${percent} Yes passes, abstentions not counted`,
+  /** @param ms what is left of the last day, where that is short */
+  lacksQuorum: (turnout: string, quorum: string, lacking: string, ms: number | null) =>
+    `${turnout} of voting power has voted. ${lacking} more must vote${ms === null ? '' : ` within ${formatDuration(ms)}`} (quorum ${quorum}).`,
+  turnout: (turnout: string, quorum: string, isReached: boolean) =>
+    `${turnout} of voting power has voted: the quorum of ${quorum} ${isReached ? 'is' : 'wasn’t'} reached.`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,
   ownVote: (option: string, id: string) => `Vote ${option} on proposal ${id}: your vote now`,
   vote: (option: string, id: string) => `Vote ${option} on proposal ${id}`,
