@@ -34,13 +34,10 @@ test('a new transfer opens as a send and stays one with another asset; what is t
   await expect(page.getByRole('button', { name: 'Switch direction' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('2 Recipient')
   await page.getByRole('button', { name: 'To another chain' }).click()
-  await expect(kind('Bridge')).toBeChecked()
   await expect(page.getByRole('button', { name: 'Choose destination', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  // Each row begins with its chain, and says of the sent asset no more than its symbol.
-  const rows = page.getByRole('dialog', { name: 'To which chain?' }).getByRole('option').filter({ hasText: 'USDC' })
-  await expect(rows.first()).toContainText(/^(?:[A-Z]{3})?(?:Tidewatch|Lantern|Saltmarsh)USDC/)
-  await expect(rows.first()).not.toContainText('from Initia')
+  const row = page.getByRole('dialog', { name: 'To which chain?' }).getByRole('option').filter({ hasText: 'USDC' }).first()
+  await expect(row).toContainText(/^(?:[A-Z]{3})?(?:Tidewatch|Lantern|Saltmarsh)USDC(?!.*from Initia)/)
   await page.keyboard.press('Escape')
   // Where it goes is the user's choice: it is asked for, and nothing is turned round before.
   await expect(page.getByRole('button', { name: 'Choose destination', exact: true })).toBeVisible()

@@ -247,6 +247,4 @@ export function balanceAge(readAt: number, now: number): string {
 }
 
 /** @example toAccount('Main') // 'to Main' */
-export function toAccount(label: string): string {
-  return `to ${label}`
-}
+export const toAccount = (label: string): string => `to ${label}`
