@@ -156,7 +156,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
       direction,
       counterparty,
       method: kind === 'moveCall' ? 'place_bid' : null,
-      otherChainId: null,
+      otherChainId: kind === 'ibcSent' ? (CHAINS[index % CHAINS.length] ?? null) : null,
       movements: direction === 'none' ? [] : [{ denom, amount: direction === 'out' ? `-${amount}` : amount }],
       fee: [{ denom: 'uinit', amount: '2100' }],
       details: kind === 'moveCall' && chance(0, 10) === 0 ? nftAt(index) : detailsAt(kind, amount, counterparty),

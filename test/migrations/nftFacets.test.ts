@@ -1,4 +1,5 @@
-// Checks that lines about NFTs, and transactions with several messages, are indexed as such: an older archive indexes only those again.
+// Checks that lines about NFTs, what left for another chain, and transactions with several messages are indexed as such: an older archive
+// indexes only those again.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
@@ -14,16 +15,16 @@ import { tempFolder } from '../support/benches/syncBench.ts'
 
 const ROWS = 3000
 
-test('an archive from before finds NFTs by number and collection, and several messages, once their lines are indexed', () => {
+test('an archive from before finds NFTs by number and collection, what left for a chain, and several messages, once their lines are indexed', () => {
   const folder = tempFolder()
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   buildArchive(folder.path, ROWS)
   const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
-  // The older state: no tokens of NFTs and of several messages, and no reader of what lines say.
+  // The older state: no tokens of NFTs, of other chains and of several messages, and no reader of what lines say.
   old.exec(`
     CREATE VIRTUAL TABLE temp.instance USING fts5vocab(main, tx_search, 'instance');
     CREATE TEMP TABLE held AS SELECT doc, group_concat(term, ' ') AS tokens FROM temp.instance
-      WHERE term NOT GLOB '\uE000[io]*' AND term <> '\uE000gseveral' GROUP BY doc;
+      WHERE term NOT GLOB '\uE000[bio]*' AND term <> '\uE000gseveral' GROUP BY doc;
     INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
     DROP TABLE temp.instance;
     DROP TRIGGER search_details_changed; DROP TABLE search_merge;
@@ -48,12 +49,16 @@ test('an archive from before finds NFTs by number and collection, and several me
   expect(find('type:several')).toEqual([])
 
   migrate(old, ARCHIVE_MIGRATIONS)
+  expect(find('to:lantern-1')).toEqual([])
   const several = rows.filter(({ messageTypes }) => messageTypes.length > 1).map(({ hash }) => hash)
-  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: new Set([...saying('nft'), ...several]).size })
+  const leaving = rows.filter(({ meaning }) => meaning.otherChainId !== null)
+  const due = new Set([...saying('nft'), ...several, ...leaving.map(({ hash }) => hash)])
+  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: due.size })
   old.transaction(() => createSearchIndex(old).catchUp(ROWS))()
   expect(find(`nft:${number}`)).toEqual(saying('nft', number))
   expect(find(`nft:${NFT_CONTRACT}`)).toEqual(saying('nft'))
   expect(find('type:several')).toEqual(several)
+  expect(find('to:lantern-1')).toEqual(leaving.filter(({ meaning }) => meaning.otherChainId === 'lantern-1').map(({ hash }) => hash))
 
   // A line's text about an NFT may change while the rest stays the same.
   const [first] = saying('nft', number)

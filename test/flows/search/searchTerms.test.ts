@@ -40,6 +40,8 @@ const TERMS: readonly { text: string; holds: (row: SearchedRow) => boolean }[] =
   { text: `to:${PARTY}`, holds: (row) => row.meaning.counterparty === PARTY && !isOf(row, 'in') },
   { text: 'from:main', holds: (row) => isOf(row, 'out') },
   { text: 'to:Main', holds: (row) => isOf(row, 'in') },
+  { text: 'to:lantern-1', holds: ({ meaning }) => meaning.otherChainId === 'lantern-1' },
+  { text: 'to:Lantern', holds: ({ meaning }) => meaning.otherChainId === 'lantern-1' },
   { text: 'direction:out', holds: (row) => isOf(row, 'out') },
   { text: 'direction:self', holds: (row) => isOf(row, 'self') },
   { text: 'nft:3', holds: (row) => facts(row).includes('nft 3') },

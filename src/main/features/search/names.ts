@@ -49,17 +49,14 @@ export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp
           lookup.tellCut(term)
         })
   if (op === 'nft') return nftCondition(lookup, value, parties)
-  return { match: partyMatch(lookup, op, value, parties), txIds: op === 'to' ? sentToChain(lookup, value) : [], hashPart: null }
+  return byMatch(anyOf([partyMatch(lookup, op, value, parties), ...(op === 'to' ? sentToChain(lookup, value) : [])]))
 }
 
-const TxRow = z.object({ tx_id: z.number() })
-
-/** Returns the transactions by which something left for another chain of exactly this name; the index does not know the other chain. */
-function sentToChain({ db, registry, addresses }: Lookup, value: string): number[] {
+/** Returns tokens of what left for a chain of exactly this name, on whichever chain it began. */
+function sentToChain({ registry, addresses }: Lookup, value: string): string[] {
   const typed = value.toLowerCase()
   const chains = registry.chains.filter(({ id, name }) => [id, name].some((one) => one.toLowerCase() === typed))
-  const find = db.prepare("SELECT tx_id FROM tx_account WHERE address = ? AND other_chain_id = ? AND direction = 'out'")
-  return addresses().flatMap((address) => chains.flatMap(({ id }) => find.all(address, id).map((row) => TxRow.parse(row).tx_id)))
+  return chains.flatMap(({ id }) => addresses().map((address) => quoteToken(facet.sentTo(address, id))))
 }
 
 /** Matches a counterparty by address or name. One of the user's accounts as sender is matched by its outgoing line. */

@@ -43,6 +43,7 @@ interface EdgeRow {
   kind: ActivityKind
   counterparty: string | null
   method: string | null
+  other_chain_id: string | null
   movements: string
   details: string
 }
@@ -150,13 +151,14 @@ function describeEdge(
   tokens: Set<string>,
   words: Set<string>,
 ): void {
-  const { address, direction, counterparty, method } = edge
+  const { address, direction, counterparty, method, other_chain_id: otherChainId } = edge
   tokens.add(facet.account(address)).add(facet.direction(address, direction))
   for (const kind of new Set([edge.kind, ...partKinds(edge.details)])) {
     tokens.add(facet.kind(address, kind))
     // Also stored as a word, so that a search knows which combinations occur.
     words.add(facet.line(address, kind, direction))
   }
+  if (direction === 'out' && otherChainId !== null) tokens.add(facet.sentTo(address, otherChainId))
   for (const word of wordsOf(method ?? '')) words.add(word)
   const party = counterparty === null ? null : dictionaries.party(counterparty)
   if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))
@@ -195,7 +197,7 @@ function prepareStatements(db: WriteDb) {
          time, code, memo, message_types FROM tx WHERE id = ?`,
     ),
     edges: db.prepare<[number, number], EdgeRow>(
-      `SELECT address, direction, kind, counterparty, method, movements, details FROM tx_account
+      `SELECT address, direction, kind, counterparty, method, other_chain_id, movements, details FROM tx_account
        WHERE address IN (SELECT id FROM address) AND time = ? AND tx_id = ?`,
     ),
     lastOf: db.prepare<[number, number], { place: number | null }>(

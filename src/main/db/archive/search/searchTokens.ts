@@ -14,6 +14,8 @@ export const facet = {
   direction: (address: number, direction: string) => `${MARK}d${address}x${plain(direction)}`,
   /** Combines kind and direction of one line: the pair may be rare where each alone is not. */
   line: (address: number, kind: string, direction: string) => `${MARK}l${address}x${plain(kind)}x${plain(direction)}`,
+  /** What left an account for another chain. */
+  sentTo: (address: number, chainId: string) => `${MARK}b${address}x${plain(chainId)}`,
   chain: (chainId: string) => `${MARK}c${plain(chainId)}`,
   failed: `${MARK}z`,
   /** Marks transactions with lines of several of the user's accounts. */
