@@ -74,6 +74,12 @@ test('what was chosen stays', () => {
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1, to: rollup }, known)).toEqual({})
 })
 
+test('an account that was removed makes way for one that is there', () => {
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'removed', from: l1, to: rollup }, known)).toEqual({ accountId: 'main', from: l1, to: rollup })
+  const nobody = { ...known, accounts: [] }
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'removed', from: l1, to: rollup }, nobody).accountId).toBeNull()
+})
+
 test('a form that is opened again begins with what is held, not with what was used up', () => {
   const usedUp = { ...EMPTY_FORM, accountId: 'main', from: { chainId: 'tidewatch-1', denom: 'evm/eth' }, to: l1 }
   expect(heldInstead(usedUp, known)).toEqual({ from: l1, to: rollup })

@@ -15,9 +15,10 @@ export interface Known {
   portfolio: Portfolio
 }
 
-/** Returns choices for the empty fields of `form`. Chosen values do not change. */
+/** Returns choices for the empty fields of `form`. Chosen values do not change, but for an account that was removed since. */
 export function fillGaps(form: Form, known: Known): Partial<Form> {
-  const accountId = form.accountId ?? signingAccount(known.accounts)?.id ?? null
+  const isRemoved = form.accountId !== null && !known.accounts.some(({ id }) => id === form.accountId)
+  const accountId = (isRemoved ? null : form.accountId) ?? signingAccount(known.accounts)?.id ?? null
   const from = form.from ?? firstHolding(accountId, known)
   const to = form.to ?? (from === null ? null : givenDestination(from, form, known))
   const changes = { accountId, from, to }
