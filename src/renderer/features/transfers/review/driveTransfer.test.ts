@@ -4,6 +4,7 @@ import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.
 import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, START, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { transfersStore } from '../../../data/transfers/transfersStore.ts'
 import { go } from '../../../navigation.ts'
 import { resumeTransfer, signAndSend } from './driveTransfer.ts'
 import { reviewStore, showView } from './reviewStore.ts'
@@ -38,7 +39,9 @@ const conflict = {
 /** Opens a window on a transfer that the core holds at version 5; a step at another version is refused. */
 function reviewing(shown: TransferView, stored: TransferView, isAlwaysTaken = false) {
   const steps: unknown[] = []
+  const calls: string[] = []
   const { win } = openBridgedWindow((method, input) => {
+    calls.push(method)
     if (method === 'transfers.get') return Promise.resolve({ ok: true, value: stored })
     if (method !== 'transfers.step') return new Promise(() => undefined)
     const { step, version } = input as { step: string; version: number }
@@ -47,7 +50,7 @@ function reviewing(shown: TransferView, stored: TransferView, isAlwaysTaken = fa
   })
   showView(win, shown)
   go(win, 'transfer', { transferId: shown.transfer.id })
-  return { win, steps, state: () => win.part(reviewStore).getState() }
+  return { win, steps, calls, state: () => win.part(reviewStore).getState() }
 }
 
 test('a transfer that was made again before its document was built is built as it is stored now', async () => {
@@ -69,4 +72,13 @@ test('a signature is not tried again', async () => {
   await signAndSend(win)
   expect(steps).toEqual(['sign 4'])
   expect(state()).toMatchObject({ wasMovedElsewhere: true, busy: null })
+})
+
+test('a draft whose sequence another transfer has used is prepared anew as it is opened again', async () => {
+  const { win, calls } = reviewing(view('built', 5), view('built', 5))
+  win.part(transfersStore).setState({ value: [{ ...view('built', 9), transfer: { ...grow(until('included')), id: 'another' } }] })
+  const opening = resumeTransfer(win)
+  await vi.waitFor(() => expect(calls).toContain('transfers.requote'))
+  expect(win.part(reviewStore).getState().busy).toBe('requote')
+  void opening
 })

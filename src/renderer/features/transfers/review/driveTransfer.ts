@@ -4,12 +4,13 @@ import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { currentLeg } from '../../../../shared/domain/transfer/legs.ts'
+import { transfersStore } from '../../../data/transfers/transfersStore.ts'
 import { go, navigationStore } from '../../../navigation.ts'
 import { isAwaited, waitForAccount } from '../form/awaiting/awaitAccount.ts'
 import { clearSent } from '../form/clearSent.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from '../offers/gates.ts'
-import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
+import { IDLE_RUN, isOvertaken, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
 import { dropReplaced, replacedBy } from '../leaving/backDraft.ts'
 import { afterCancel } from '../leaving/wayBack.ts'
@@ -43,6 +44,8 @@ export async function resumeTransfer(win: AppWindow): Promise<void> {
   if (view === null || busy !== null || view.running !== null) return
   if (renewal !== null || awaiting !== null) return
   if ('do' in nextMove(view.transfer, IDLE_RUN, Date.now())) await drive(win, IDLE_RUN)
+  // A new document is there to review at once, and not after a press that its chain would refuse.
+  else if (isOvertaken(view.transfer, win.part(transfersStore).getState().value ?? [])) await renewQuote(win)
 }
 
 /** Repeats the step that failed. */

@@ -12,7 +12,7 @@ import {
   until,
 } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
-import { IDLE_RUN, nextMove as nextMoveAt, type Run } from './nextMove.ts'
+import { IDLE_RUN, isOvertaken, nextMove as nextMoveAt, type Run } from './nextMove.ts'
 
 const consent = 'ab'.repeat(32)
 const agreed = { ...IDLE_RUN, consent, maySend: true }
@@ -85,4 +85,18 @@ test('an approval is waited for on the spot, and the next document is prepared w
   expect(nextMove(grow(approval), IDLE_RUN)).toEqual({ wait: 'inclusion' })
   const included = grow([...approval, { type: 'included', height: 9, code: 0, log: '' }])
   expect(nextMove(included, IDLE_RUN)).toEqual({ do: 'build', consent: null })
+})
+
+test('a document is overtaken once a transaction of the same account on its chain with that sequence is in a block', () => {
+  const built = { ...grow(until('built')), id: 'draft' }
+  const other = (milestone: 'sent' | 'included', changes: Partial<Transfer> = {}) => ({
+    transfer: { ...grow(until(milestone)), ...changes },
+  })
+  expect(isOvertaken(built, [other('included')])).toBe(true)
+  expect(isOvertaken(built, [other('sent')]), 'its outcome is open').toBe(false)
+  expect(isOvertaken(built, [other('included', { accountId: 'another' })])).toBe(false)
+  expect(isOvertaken(built, [{ transfer: { ...grow(until('included')), id: 'draft' } }]), 'its own').toBe(false)
+  const earlier = grow([{ ...BUILT, chainId: built.legs[0]?.chainId ?? '', sequence: '56' }, ...until('included').slice(1)])
+  expect(isOvertaken(built, [{ transfer: earlier }])).toBe(false)
+  expect(isOvertaken({ ...grow([...until('built'), { type: 'asked' }]), id: 'draft' }, [other('included')]), 'may be signed').toBe(false)
 })

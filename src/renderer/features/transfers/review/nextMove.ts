@@ -3,7 +3,8 @@
 import { currentLeg, currentQuote, hasArrivedLeg, mayHaveLostSignature } from '../../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
-import type { Transfer, TransferStep } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Transfer, TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 
 /** What this run has been allowed and has done so far. */
 export interface Run {
@@ -59,6 +60,15 @@ export function nextMove(transfer: Transfer, run: Run, now: number): Move {
     case 'abort':
       return { wait: 'waybill' }
   }
+}
+
+/** Returns whether another transfer's transaction has used the sequence of the document under review: its chain would refuse it. */
+export function isOvertaken(transfer: Transfer, all: readonly Pick<TransferView, 'transfer'>[]): boolean {
+  const leg = currentLeg(transfer)
+  if (leg === null || nextStep(transfer)?.step !== 'sign' || leg.purpose === 'claim' || mayHaveLostSignature(transfer)) return false
+  const hasUsed = ({ chainId, includedAt, sequence }: Leg) =>
+    includedAt !== null && chainId === leg.chainId && BigInt(sequence) >= BigInt(leg.sequence)
+  return all.some(({ transfer: { id, accountId, legs } }) => id !== transfer.id && accountId === transfer.accountId && legs.some(hasUsed))
 }
 
 /** After an approval the user stays for the document that it was made for. */
