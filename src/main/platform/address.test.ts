@@ -34,7 +34,7 @@ describe('an address', () => {
     ['wrong case of one letter', PAIR.hex.replace('f39F', 'F39F'), 'wrong case'],
     ['another chain', withPrefix(PAIR.bech32, 'cosmos'), 'for a different chain'],
     ['too short', PAIR.hex.slice(0, -1), 'Invalid address'],
-    ['no address', 'hello', 'Invalid address'],
+    ['no address', 'hello', 'Not an address'],
     ['a module’s 32 bytes', 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqruhhad', 'Invalid address|contract'],
   ] as const)('is refused: %s', ([, text, words]) => {
     expect(() => parseAddress(text)).toThrow(new RegExp(words))

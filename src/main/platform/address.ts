@@ -111,6 +111,7 @@ function fromBech32Form(typed: string, prefix: string): Uint8Array {
   try {
     decoded = fromBech32(typed, MAX_BECH32_LETTERS)
   } catch (error) {
+    if (![`${prefix}1`, '0x'].some((start) => typed.toLowerCase().startsWith(start))) throw badAddress('Not an address.', error)
     throw badAddress('Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.', error)
   }
   if (decoded.prefix !== prefix) throw badAddress(phrase`This address is for a different chain: it starts with ${decoded.prefix}1.`)

@@ -1,4 +1,5 @@
 // Draws the addresses that were read from a device with what the chains know of each, and below them a summary over all.
+import { useId } from 'react'
 import { LEDGER_APPS } from '../../../shared/domain/ledgerApps.ts'
 import type { ScannedAccount } from '../../../shared/contract/account.ts'
 import { useChains } from '../../data/stores/chainsStore.ts'
@@ -27,11 +28,13 @@ export function ScanLines({ lines }: { lines: readonly ScannedAccount[] }) {
 function ScanLine({ line }: { line: ScannedAccount }) {
   const words = useAllWords()
   const win = useAppWindow()
+  const id = useId()
   const name = useScan((scan) => scan.chosen[line.path])
   const hasHex = useScan((scan) => LEDGER_APPS[scan.app].signsEthereum)
   return (
     <li className={styles.scanLine}>
       <input
+        id={id}
         type="checkbox"
         className="check-box"
         checked={line.isAdded || name !== undefined}
@@ -39,7 +42,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         aria-label={words.accountsWords.choose(line.address.bech32)}
         onChange={() => toggle(words, win, line.path)}
       />
-      <span>
+      <label htmlFor={id}>
         <ShortAddress text={line.address.bech32} />
         {hasHex && (
           <>
@@ -50,7 +53,7 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         <br />
         <span className="mono small dim">{line.path}</span>
         <Activity address={line.address.bech32} />
-      </span>
+      </label>
       {line.isAdded && <Tag>{words.accountsWords.isAdded}</Tag>}
       {name !== undefined && (
         <input

@@ -8,17 +8,21 @@ import type { AppWindow } from '../../window.ts'
 
 /** Opens the form; without a holding that can be withdrawn, as a bridge that is still to be filled in. */
 export async function startWithdrawal(win: AppWindow, accountId: string | undefined): Promise<void> {
-  const chains = win.part(chainsStore).getState().value ?? []
-  const assets = win.part(assetsStore).getState().value ?? []
-  go(win, 'transfer', withdrawalParams(await heldBy(win), { accountId, chains, assets }))
+  go(win, 'transfer', await paramsFor(win, accountId))
 }
 
-/** Reads the holdings; where that fails, the form says so itself when it reads them. */
-async function heldBy(win: AppWindow): Promise<Pick<Portfolio, 'groups'>> {
+/** Reads what the choice needs, also where the window has not read its lists yet; where that fails, the form says so when it reads them. */
+async function paramsFor(win: AppWindow, accountId: string | undefined): Promise<Params> {
+  const { client } = win
   try {
-    return await win.client['portfolio.get']({})
+    const [held, chains, assets] = await Promise.all([
+      client['portfolio.get']({}),
+      win.part(chainsStore).getState().value ?? client['chains.list']({}),
+      win.part(assetsStore).getState().value ?? client['assets.list']({}),
+    ])
+    return withdrawalParams(held, { accountId, chains, assets })
   } catch {
-    return { groups: [] }
+    return { way: 'bridge' }
   }
 }
 

@@ -82,6 +82,7 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   esInit: { screen: 'vip' },
   feeSize: { screen: 'transfer' },
   rollup: { screen: 'explorer' },
+  unlockTime: { screen: 'staking' },
   bestValidator: { screen: 'staking' },
 }
 

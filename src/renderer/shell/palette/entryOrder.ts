@@ -33,7 +33,7 @@ export interface Offers {
 export function inOrder(text: string, offers: Offers, sentence: { filler: string; joint: string }): PaletteGroup[] {
   const { command, answer, named, transactions, page } = offers
   const hasAnswer = answer.length > 0 && !(offers.isRead && offers.isSearchBetter)
-  const isSearchFirst = offers.isRead && !hasAnswer && matching(named, text, 1).length === 0
+  const isSearchFirst = offers.isRead && !hasAnswer && matching(named, withoutFiller(text, sentence.filler), 1).length === 0
   const found = offers.isAlone
     ? []
     : without(hasAnswer ? answer : [], matchingRest(named, text, { most: MAX, ...sentence, isWhole: hasAnswer }))
@@ -44,6 +44,12 @@ export function inOrder(text: string, offers: Offers, sentence: { filler: string
     ...(isSearchFirst ? transactions : []),
     ...(offers.isPageMeant ? [...page, ...own] : [...own, ...page]),
   ]
+}
+
+/** Returns the text without words such as “my”, as long as more than one is left: “claim my rewards” has an entry of its own. */
+function withoutFiller(text: string, filler: string): string {
+  const rest = text.split(/\s+/u).filter((word) => !filler.split(' ').includes(word.toLowerCase()))
+  return rest.length > 1 ? rest.join(' ') : text
 }
 
 /** Returns the groups without the entries that the answer has already. */

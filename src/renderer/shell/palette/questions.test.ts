@@ -15,12 +15,12 @@ const { win } = openBridgedWindow(() => new Promise(() => undefined))
 
 test('who asks what something is that nothing is named after is told so, and where Waybill is learned', () => {
   const said = (text: string, words: AllWords) =>
-    unknownItems(win, words, text, true, ['Staking', 'Lantern']).map(({ id, name }) => [id, name])
+    unknownItems(win, words, text, true, ['Staking', 'Lantern', 'ETH']).map(({ id, name }) => [id, name])
   expect(said('what is a zk proof?', ENGLISH)).toEqual([
     ['guide', 'No answer to what “zk proof” is. Learn Waybill by a guided first transfer'],
   ])
   expect(said('Was ist ein Orakel', GERMAN)[0]?.[0]).toBe('guide')
-  for (const known of ['what is staking', 'what is my address', 'what are lanterns', 'swap 5 init'])
+  for (const known of ['what is staking', 'what is my address', 'what are lanterns', 'what is ETH worth', 'swap 5 init'])
     expect(said(known, ENGLISH)).toEqual([])
 })
 

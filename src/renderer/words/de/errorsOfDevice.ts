@@ -23,6 +23,7 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'This isn’t a message signature.': 'Das ist keine Signatur einer Nachricht.',
   'Invalid address: the checksum doesn’t match. It may be mistyped or incomplete.':
     'Ungültige Adresse: Die Prüfsumme stimmt nicht. Vielleicht ist sie vertippt oder unvollständig.',
+  'Not an address.': 'Keine Adresse.',
   'Enter an init1… or 0x… address.': 'Geben Sie eine Adresse ein, die mit init1 oder 0x beginnt.',
   'This isn’t a transaction hash: it needs 64 hex digits.': 'Das ist kein Transaktions-Hash: Er braucht 64 Hex-Ziffern.',
   'This isn’t a derivation path.': 'Das ist kein Ableitungspfad.',

@@ -75,7 +75,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
     says: 'Gewinne, Einkünfte und Gebühren je Jahr',
   },
   withdraw: {
-    asked: 'abheben|abhebung|auszahlen|auszahlung',
+    asked: 'abheben|abhebung|auszahlen|auszahlung|zurückholen|zurück holen',
     says: 'Auszahlungen: unterwegs, abholbereit, fertig',
   },
   airdrop: {

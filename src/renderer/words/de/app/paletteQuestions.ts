@@ -11,6 +11,11 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
     'was rollup|rollup erklären|rollup bedeutet',
     'Ein Rollup ist eine eigene Chain, die auf Initia abrechnet: zu sehen im Explorer',
   ),
+  unlockTime: withEnglish(
+    'unlockTime',
+    'wann frei|wann entsperrt|sperrfrist|sperrzeit|unstaking dauer|bindungsfrist',
+    'Unter Staking steht, wann jeder Stake und jede Sperre frei wird',
+  ),
   bestValidator: withEnglish(
     'bestValidator',
     'beste validator|bester validator|besten validator|guter validator|validator empfehlen',

@@ -8,8 +8,8 @@ export const noticeChoiceWords: AllWords['noticeChoiceWords'] = {
   allow: 'Mitteilungen des Systems erlauben',
   allowed: 'Das System darf Mitteilungen zeigen.',
   denied:
-    'Ihr System blockiert Mitteilungen von Waybill. Erlauben Sie sie in seinen Einstellungen (im Browser: in den Website-Einstellungen neben der Adresse). Unter Mitteilungen stehen alle.',
-  blockedChoices: 'Worüber Sie benachrichtigt werden wollten',
+    'Ihr System blockiert Mitteilungen von Waybill. Erlauben Sie sie in seinen Einstellungen (im Browser: in den Website-Einstellungen neben der Adresse). Unter Mitteilungen finden Sie weiterhin alle.',
+  blockedChoices: 'Worüber Sie benachrichtigt werden, sobald es erlaubt ist',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   stakes: 'Stake frei',
   stakesLead: 'Ein Stake ist frei geworden oder eine Sperre abgelaufen.',

@@ -60,7 +60,7 @@ export const paletteAnswers = {
     asked: 'earned|did earn|have earn|earnings|income|did make|have made|profit|made money|roi',
     says: 'Gains, income and fees by year',
   },
-  withdraw: { asked: 'withdraw|withdrawal', says: 'Withdrawals: under way, ready to claim, done' },
+  withdraw: { asked: 'withdraw|withdrawal|bring back|move back|take back|get back', says: 'Withdrawals: under way, ready to claim, done' },
   airdrop: { asked: 'airdrop', says: 'No airdrops here; rewards for using rollups are in VIP' },
   slippage: { asked: 'slippage|price tolerance', says: 'Set slippage on a swap, under Cost' },
   ledgerTrouble: {

@@ -6,6 +6,10 @@ export const paletteQuestions = {
     asked: 'what rollup|whats rollup|explain rollup|rollup mean|what l2|what layer 2',
     says: 'A rollup is a chain of its own that settles on Initia: look at them in the Explorer',
   },
+  unlockTime: {
+    asked: 'unlock time|unlock date|when unlock|when unlocked|unlocking time|unstaking time|unbonding time',
+    says: 'Staking shows when each stake and lock is free',
+  },
   bestValidator: {
     asked: 'best validator|good validator|recommend validator|top validator|safest validator',
     says: 'Compare validators by commission and voting power, under Staking',
@@ -19,4 +23,5 @@ export const feesPaid = (year: number, sum: string) => `Network fees you paid in
 export const unknownThing = (thing: string) => `No answer to what “${thing}” is. Learn Waybill by a guided first transfer`
 
 /** What asks what something is, as an expression whose group has the thing. */
-export const definitionOf = "^(?:what(?:[’']?s| is| are)|explain|define) (?:an? |the )?(?!my |your |our )([^?]{2,40}?)(?: mean)?\\s*\\??$"
+export const definitionOf =
+  "^(?:what(?:[’']?s| is| are)|explain|define) (?:an? |the )?(?!my |your |our )([^?]{2,40}?)(?: mean| worth)?\\s*\\??$"

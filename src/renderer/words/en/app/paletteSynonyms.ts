@@ -25,7 +25,7 @@ export const paletteSynonyms = {
     health: 'diagnostics status problem hosts latency log logs bundle help support ledger usb not working broken',
   },
   /** Of sentences that fill a form: what they begin with, and what stands before a destination or a chain. */
-  restore: 'restore backup recover bring back load import',
+  restore: 'restore backup recover load import',
   sentence: {
     send: 'send pay',
     swap: 'swap exchange convert trade sell',
@@ -104,8 +104,8 @@ export const paletteSynonyms = {
     light: 'appearance bright mode',
     dark: 'appearance night mode',
     system: 'appearance automatic',
-    encrypt: 'encryption passphrase password protect security lock',
-    lockWindow: 'now away screen app',
+    encrypt: 'encryption passphrase password protect security lock wallet',
+    lockWindow: 'now away screen app wallet',
     lock: 'ledger pin',
     unlock: 'ledger pin',
     keys: 'keyboard shortcuts help',

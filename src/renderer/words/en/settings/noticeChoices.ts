@@ -8,9 +8,9 @@ export const noticeChoiceWords = {
   allow: 'Allow desktop notifications',
   allowed: 'Desktop notifications are allowed.',
   denied:
-    'Your system blocks notifications from Waybill. Allow them in its settings (in a browser: in the site settings beside the address). The list in Waybill has them all.',
+    'Your system blocks notifications from Waybill. Allow them in its settings (in a browser: in the site settings beside the address). You still find every notification under Notifications.',
   /** Unfolds what was chosen, which has no effect for now. */
-  blockedChoices: 'What you chose to be notified about',
+  blockedChoices: 'What to be notified about, once allowed',
   notThere: 'Desktop notifications aren’t available here.',
   stakes: 'Unstaked',
   stakesLead: 'Unstaked funds are free, or a lock has ended.',
