@@ -75,7 +75,11 @@ test('what was chosen stays', () => {
 })
 
 test('an account that was removed makes way for one that is there', () => {
-  expect(fillGaps({ ...EMPTY_FORM, accountId: 'removed', from: l1, to: rollup }, known)).toEqual({ accountId: 'main', from: l1, to: rollup })
+  expect(fillGaps({ ...EMPTY_FORM, accountId: 'removed', from: l1, to: rollup }, known)).toEqual({
+    accountId: 'main',
+    from: l1,
+    to: rollup,
+  })
   const nobody = { ...known, accounts: [] }
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'removed', from: l1, to: rollup }, nobody).accountId).toBeNull()
 })
