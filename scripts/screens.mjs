@@ -83,7 +83,7 @@ async function takeAll(page, url) {
   await page.getByText('Up to date', { exact: true }).first().waitFor({ timeout: 90_000 })
   await openReview(page, '40')
   await sign(page)
-  await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
+  await page.getByRole('article').getByText('Ended').first().waitFor({ timeout: 60_000 })
 
   await fillBridge(page, '12.5')
   await page.getByRole('button', { name: 'Review bridge' }).waitFor()
@@ -99,7 +99,7 @@ async function takeAll(page, url) {
   await page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'withdrawals')
   await rail(page, 'Accounts')
-  await page.getByRole('navigation', { name: 'Accounts, permissions' }).getByRole('button', { name: 'Permissions' }).click()
+  await page.getByRole('navigation', { name: 'Accounts, address book' }).getByRole('button', { name: 'Permissions' }).click()
   await page.getByRole('list', { name: 'Permissions' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'permissions')
   await rail(page, 'Notifications')
@@ -116,7 +116,7 @@ async function takeAll(page, url) {
   await shoot(page, 'portfolio')
   await rail(page, 'Activity')
   await page.getByRole('listbox').getByText('WB 0').first().waitFor()
-  await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
+  await page.getByRole('option').filter({ hasText: 'Bridged' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   // The totals of the days are read apart from the rows.
   await page.getByRole('listbox').getByRole('option').first().waitFor()
