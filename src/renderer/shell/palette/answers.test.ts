@@ -10,7 +10,7 @@ import { germanLazy } from '../../words/de/germanLazy.ts'
 import { english } from '../../words/en/english.ts'
 import { englishLazy } from '../../words/en/englishLazy.ts'
 import type { AllWords } from '../../words/words.ts'
-import { answerItem, answerTo, isSearch, nobodyItems } from './answers.ts'
+import { answerItem, answerTo, isSearch } from './answers.ts'
 import { inOrder } from './entryOrder.ts'
 import { knownGroups } from './usePaletteGroups.ts'
 
@@ -243,12 +243,4 @@ test('an answer leads where it says', () => {
   expect(place()).toMatchObject({ screen: 'activity' })
   answerItem(win, ENGLISH, 'help', false).run('help')
   expect(place()).toMatchObject({ params: { section: 'network' } })
-})
-
-test('who asks for the address of a name that nobody has is told so', () => {
-  const told = (text: string, words: AllWords) => nobodyItems(win, words, text, (name) => name === 'lena').map(({ name }) => name)
-  expect(told('address of mara', ENGLISH)).toEqual(['Nobody saved as mara'])
-  expect(told('Mara’s address', ENGLISH)).toEqual(['Nobody saved as Mara'])
-  expect(told('Adresse von mara', GERMAN)).toEqual(['Niemand als mara gespeichert'])
-  expect([...told('address of lena', ENGLISH), ...told('address book', ENGLISH)]).toEqual([])
 })

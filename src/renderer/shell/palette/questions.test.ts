@@ -6,7 +6,7 @@ import { germanLazy } from '../../words/de/germanLazy.ts'
 import { english } from '../../words/en/english.ts'
 import { englishLazy } from '../../words/en/englishLazy.ts'
 import type { AllWords } from '../../words/words.ts'
-import { unknownItems } from './answers.ts'
+import { nobodyItems, unknownItems } from './answers.ts'
 import { feesText } from './useFeesPaid.ts'
 
 const ENGLISH: AllWords = { ...english, ...englishLazy }
@@ -33,4 +33,12 @@ test('fees are added up by asset, the one of most months first', () => {
   ]
   expect(feesText(ENGLISH, months)).toBe('1.52 INIT and 0.50 ETH')
   expect(feesText(ENGLISH, [])).toBeNull()
+})
+
+test('who asks for the address of a name that nobody has is told so', () => {
+  const told = (text: string, words: AllWords) => nobodyItems(win, words, text, (name) => name === 'lena').map(({ name }) => name)
+  expect(told('address of mara', ENGLISH)).toEqual(['Nobody saved as mara'])
+  expect(told('Mara’s address', ENGLISH)).toEqual(['Nobody saved as Mara'])
+  expect(told('Adresse von mara', GERMAN)).toEqual(['Niemand als mara gespeichert'])
+  expect([...told('address of lena', ENGLISH), ...told('address book', ENGLISH)]).toEqual([])
 })
