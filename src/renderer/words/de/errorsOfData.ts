@@ -77,6 +77,7 @@ export const errorsOfData: Readonly<Record<string, string>> = {
   'A choice about the registry': 'Eine Einstellung zum Verzeichnis',
   'A notice': 'Eine Mitteilung',
   'A choice about notices': 'Eine Einstellung zu Mitteilungen',
+  'The time of the last backup': 'Der Zeitpunkt der letzten Sicherung',
   'A choice about privacy': 'Eine Einstellung zur Privatsphäre',
   'The list of your own hosts': 'Die Liste eigener Hosts',
   'Restore journal.db from a backup, or use the version of Waybill that wrote it.':
