@@ -7,7 +7,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { errorLine } from '../../words/errors.ts'
 import styles from './settings.module.css'
-import { storeHook, useAppWindow, type AppWindow, useWords } from '../../window.ts'
+import { storeHook, useAppWindow, type AppWindow, useAllWords } from '../../window.ts'
 
 const updatesStore = (win: AppWindow) =>
   createResource(
@@ -20,7 +20,7 @@ const useUpdates = storeHook(updatesStore)
 
 /** Draws the check for updates. */
 export function UpdateBox() {
-  const words = useWords()
+  const words = useAllWords()
   const win = useAppWindow()
   const { value: state, error: unread } = useUpdates()
   const { error, run } = useTask()
@@ -37,7 +37,7 @@ export function UpdateBox() {
 }
 
 function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof useTask>['run'] }) {
-  const { updateWords: words } = useWords()
+  const { updateWords: words } = useAllWords()
   const win = useAppWindow()
   const isBusy = state.state === 'looking' || state.state === 'downloading'
   return (

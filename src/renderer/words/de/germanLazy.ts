@@ -22,6 +22,7 @@ import * as messages from './accounts/messages.ts'
 import * as nfts from './accounts/nfts.ts'
 import * as late from './transfers/late.ts'
 import * as noticeChoices from './settings/noticeChoices.ts'
+import * as updates from './settings/updates.ts'
 import * as noticeLines from './transfers/noticeLines.ts'
 import * as offers from './transfers/offers.ts'
 import * as palette from './app/palette.ts'
@@ -72,6 +73,7 @@ export const germanLazy: LazyWords = {
   ...nfts,
   ...late,
   ...noticeChoices,
+  ...updates,
   ...noticeLines,
   ...offers,
   ...palette,

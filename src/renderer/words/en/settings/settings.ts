@@ -1,6 +1,4 @@
 // Holds the English texts of Settings.
-import type { UpdateState } from '../../../../shared/contract/settings/updates.ts'
-import { formatBytes } from '../format.ts'
 import type { SettingsSection } from '../../../../shared/domain/screens.ts'
 import type { EndpointInfo, NetworkKind, Preferences } from '../../../../shared/contract/settings/settings.ts'
 
@@ -107,40 +105,4 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   executor: 'optimistic bridge withdrawals',
   registry: 'new chains for your list, if you choose',
   releases: 'updates, only when you check for them',
-}
-
-/** Texts of the check for updates. */
-export const updateWords = {
-  title: 'Updates',
-  look: 'Check for updates',
-  fetch: 'Download',
-  open: 'Open installer',
-  busy: 'One moment',
-  refused: (why: string) => `Rejected: ${why}`,
-} as const
-
-/** Describes what is known of a newer version. */
-export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }>): string {
-  switch (update.state) {
-    case 'off':
-      return 'This build doesn’t check for updates. Look for a newer one where you got it.'
-    case 'unknown':
-      return `Not checked yet. Checking contacts ${update.host}.`
-    case 'looking':
-      return `Checking ${update.host}.`
-    case 'upToDate':
-      return 'Waybill is up to date.'
-    case 'available':
-      return update.bytes === null
-        ? `Version ${update.version} is available, but not for this system.`
-        : `Version ${update.version} is available (${formatBytes(update.bytes)} from ${update.host}). Its signature is valid.`
-    case 'downloading':
-      return `Downloading version ${update.version} from ${update.host} (${formatBytes(update.bytes)}).`
-    case 'verified':
-      return update.canOpen
-        ? `Version ${update.version} is downloaded and verified. Open its installer, then close Waybill.`
-        : `Version ${update.version} is downloaded and verified: ${update.path}. Close Waybill and open this file to install it.`
-    case 'staged':
-      return `Version ${update.version} is downloaded and verified. It’s installed the next time Waybill starts.`
-  }
 }
