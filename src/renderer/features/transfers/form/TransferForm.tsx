@@ -149,7 +149,8 @@ function useGapsFilled(known: Known | null): void {
   useEffect(() => void reloadBalances(win), [win])
   useEffect(() => {
     if (known === null || needsAccount || isLinkComing) return
-    const changes = fillGaps(form, known)
+    // As it is now: what another screen has asked for may have been filled in since this was drawn.
+    const changes = fillGaps(win.part(formStore).getState().form, known)
     if (Object.keys(changes).length > 0) editForm(win, changes)
   }, [win, form, needsAccount, isLinkComing, known])
 }
