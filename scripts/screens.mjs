@@ -116,7 +116,7 @@ async function takeAll(page, url) {
   await shoot(page, 'portfolio')
   await rail(page, 'Activity')
   await page.getByRole('listbox').getByText('WB 0').first().waitFor()
-  await page.getByRole('option').filter({ hasText: 'Bridged' }).first().click()
+  await page.getByRole('option').filter({ hasText: 'Swapped' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   // The totals of the days are read apart from the rows.
   await page.getByRole('listbox').getByRole('option').first().waitFor()
