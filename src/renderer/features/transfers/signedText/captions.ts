@@ -66,6 +66,10 @@ function messageText(words: AllWords, { message }: TextLine, { leg, transfer, na
     case 'act':
       return quote.action === null ? '' : words.actionName(quote.action)
     case 'transfer':
+      if (message?.of === 2 && message.number === 1 && found('allowance') !== '')
+        return signedText.allows(sum(words, found('allowance'), quote.from))
+      // The last message moves the money; another one is not explained.
+      if (message === null || message.number !== message.of) return ''
       return transferText(words, quote, firstHop(quote, leg), { chain: nameOf(leg.chainId), nameOf })
   }
 }

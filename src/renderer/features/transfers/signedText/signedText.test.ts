@@ -77,6 +77,16 @@ test('a transfer says what its first hop does', async () => {
   expect(text).toContain('Network fee, at most')
 })
 
+test('of two messages of a transfer the first says what it allows, and nothing where no allowance was checked', async () => {
+  const fee = { denom: 'uinit', amount: '3750', gas: '250000' }
+  const leg = { purpose: 'transfer', chainId: 'practice-1', fee } as const
+  const allowed = await drawn(leg)
+  expect(allowed).toContain('Allows the contract to take at most 10.00 INIT msgs, 1 of 2')
+  expect(allowed).toContain('Sends 10.00 INIT from practice-1 into the bridge to tidewatch-1 msgs, 2 of 2')
+  expect(await drawn({ ...leg, checks: [line('amount', '10000000')] })).toContain(' msgs, 1 of 2')
+  expect((await drawn({ ...leg, checks: [line('amount', '10000000')] })).match(/Sends 10\.00 INIT/g)).toHaveLength(1)
+})
+
 test('what differs from the request, is signed already, or is shown as fields by the device is not explained', async () => {
   expect(await drawn({ checks: [{ ...line('amount', '1'), verdict: 'differs' }] })).toBe('')
   expect(await drawn({ hash: 'A1' })).toBe('')
