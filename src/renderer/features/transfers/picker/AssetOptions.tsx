@@ -11,6 +11,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
 import { alikeForms, formText } from './alikeForms.ts'
+import type { AssetGroup } from './useAssetSearch.ts'
 import styles from './picker.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -34,6 +35,8 @@ export interface AssetOptionsProps {
   bridged: Asset | null
   /** Forms of one asset stand together: only the first stands out. */
   isGrouped: boolean
+  /** The index at which each group begins, of a list in groups. */
+  groups: ReadonlyMap<number, AssetGroup>
   onPick: (choice: AssetChoice) => void
 }
 
@@ -43,7 +46,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** Draws the list of found assets. */
-export function AssetOptions({ id, assets, active, chosen, asksChain, bridged, isGrouped, onPick }: AssetOptionsProps) {
+export function AssetOptions({ id, assets, active, chosen, asksChain, bridged, isGrouped, groups, onPick }: AssetOptionsProps) {
   const { pickerWords: words } = useAllWords()
   const alike = useMemo(() => alikeForms(assets), [assets])
   const scroller = useRef<HTMLDivElement>(null)
@@ -65,6 +68,7 @@ export function AssetOptions({ id, assets, active, chosen, asksChain, bridged, i
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const choice = assets[index]
           if (choice === undefined) return null
+          const group = groups.get(index)
           return (
             <div
               key={key}
@@ -74,6 +78,7 @@ export function AssetOptions({ id, assets, active, chosen, asksChain, bridged, i
               className={styles.place}
               style={{ transform: `translateY(${start}px)` }}
             >
+              {group !== undefined && <p className={styles.group}>{words.groups[group]}</p>}
               <Option
                 id={optionId(id, index)}
                 choice={choice}

@@ -9,7 +9,7 @@ import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
-import { inOrder, useAssetSearch } from './useAssetSearch.ts'
+import { counterparts, groupStarts, inOrder, useAssetSearch } from './useAssetSearch.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
@@ -49,7 +49,10 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
     () => inOrder(narrowed(found, chainId), { text, first: firstAsset, held }),
     [found, chainId, text, firstAsset, held],
   )
-  const current = Math.min(active ?? 0, assets.length - 1)
+  const groups = useMemo(() => groupStarts(assets, asksChain ? firstAsset : null), [assets, asksChain, firstAsset])
+  const takers = useTakers({ side, accountId: asksChain && text === '' ? accountId : null, other, firstAsset })
+  const heldAt = text === '' ? assets.findIndex(({ asset }) => asset.chainId === held?.chainId && asset.denom === held.denom) : -1
+  const current = Math.min(active ?? Math.max(heldAt, 0), assets.length - 1)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)
     if (next !== null) {
@@ -75,7 +78,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
         value={text}
         onChange={(typed) => startAnew(() => setText(typed))}
         onKeyDown={handleKey}
-        hint={found === null ? '' : words.found(found.total, limit)}
+        hint={takers.size > 0 ? words.pressChain : found === null ? '' : words.found(found.total, limit)}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
@@ -88,8 +91,11 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
           side={side}
           accountId={accountId}
           chains={isAwaited ? null : (found?.chains ?? [])}
+          takers={takers}
           chosen={chainId}
           onChoose={(id) => {
+            const taken = takers.get(id)
+            if (taken !== undefined) return onPick(taken)
             startAnew(() => setChainId(id))
             // The keys that move through the assets belong to the search field.
             search.current?.focus()
@@ -110,11 +116,22 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
             bridged={asksChain ? firstAsset : null}
             asksChain={asksChain}
             isGrouped={chainId === '' && !asksChain}
+            groups={groups}
             onPick={onPick}
           />
         )}
       </div>
     </>
+  )
+}
+
+/** Returns which chain takes what is bridged, whatever chain the list is narrowed to; nothing without an account. */
+function useTakers({ firstAsset, ...search }: Pick<AssetSearchProps, 'side' | 'accountId' | 'other' | 'firstAsset'>) {
+  const { found } = useAssetSearch({ ...search, text: '', chainId: '' })
+  const { accountId } = search
+  return useMemo(
+    () => counterparts(accountId === null ? NO_ASSETS : (found?.assets ?? NO_ASSETS), firstAsset),
+    [accountId, found, firstAsset],
   )
 }
 

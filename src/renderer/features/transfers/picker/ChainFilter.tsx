@@ -1,11 +1,12 @@
 // Lists the chains that have matching assets, with their number, and the required app where the account's does not sign.
-import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
+import type { AssetChoice, AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import { canSignOn, signingApp } from '../../../../shared/domain/signingApp.ts'
 import { useAccount } from '../../../data/stores/accountsStore.ts'
 import { ChainMark } from '../../../parts/AssetMark.tsx'
 import { useChains } from '../../../data/stores/chainsStore.ts'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { walkList } from '../../../kit/hooks/arrowKeys.ts'
 import styles from './picker.module.css'
 import { useAllWords } from '../../../window.ts'
@@ -17,16 +18,19 @@ export interface ChainFilterProps {
   accountId: string | null
   /** Null while they are read. */
   chains: AssetChoices['chains'] | null
+  /** By chain the asset that a press on it chooses at once; these chains come first. */
+  takers: ReadonlyMap<string, AssetChoice>
   /** Empty for all. */
   chosen: string
   onChoose: (chainId: string) => void
 }
 
 /** Draws the choice of the chain. */
-export function ChainFilter({ side, accountId, chains, chosen, onChoose }: ChainFilterProps) {
+export function ChainFilter({ side, accountId, chains, takers, chosen, onChoose }: ChainFilterProps) {
   const words = useAllWords()
   const account = useAccount(accountId)
   const listed = useChains((state) => state.value)
+  const sorted = chains?.toSorted((one, other) => Number(takers.has(other.chainId)) - Number(takers.has(one.chainId)))
   const total = chains?.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul data-walk className={styles.chains} aria-label={words.pickerWords.chains}>
@@ -36,7 +40,8 @@ export function ChainFilter({ side, accountId, chains, chosen, onChoose }: Chain
           {total !== undefined && <span className="small dim mono">{words.formatCount(total)}</span>}
         </ChainButton>
       </li>
-      {chains?.map(({ chainId, name, count }) => {
+      {sorted?.map(({ chainId, name, count }) => {
+        const taken = takers.get(chainId)
         const need =
           side === 'to'
             ? null
@@ -53,7 +58,9 @@ export function ChainFilter({ side, accountId, chains, chosen, onChoose }: Chain
                 <span className="clip">{name}</span>
                 {need !== null && <span className="small dim clip">{need}</span>}
               </span>
-              <span className="small dim mono">{words.formatCount(count)}</span>
+              <span className="small dim mono">
+                {taken === undefined ? words.formatCount(count) : <Untrusted text={taken.asset.symbol} most={8} />}
+              </span>
             </ChainButton>
           </li>
         )

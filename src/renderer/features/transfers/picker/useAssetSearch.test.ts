@@ -1,6 +1,6 @@
 // A bridge of an asset begins its list of destinations with the same asset on other chains.
 import { expect, test } from 'vitest'
-import { inOrder, type AssetOrder } from './useAssetSearch.ts'
+import { counterparts, groupStarts, inOrder, type AssetOrder } from './useAssetSearch.ts'
 
 const choice = (chainId: string, originId: string, hasNoRoute = false) => ({ asset: { chainId, originId, denom: originId }, hasNoRoute })
 const choices = [choice('l1', 'eth'), choice('l1', 'init'), choice('two', 'usdc'), choice('two', 'init'), choice('three', 'init')]
@@ -18,6 +18,39 @@ test('without a route, another form of it keeps its place', () => {
   const found = [choice('l1', 'eth'), choice('two', 'init'), choice('three', 'init', true)]
   const sorted = inOrder(found, { text: '', first: { chainId: 'l1', originId: 'init' }, held: null })
   expect(sorted.map(({ asset }) => asset.chainId)).toEqual(['two', 'l1', 'three'])
+})
+
+test('the list of a bridge begins with the chains that take the same asset, then other assets, then what no route leads to', () => {
+  const first = { chainId: 'l1', originId: 'init' }
+  const found = [choice('two', 'init'), choice('three', 'init'), choice('two', 'usdc'), choice('four', 'init', true)]
+  expect([...groupStarts(found, first)]).toEqual([
+    [0, 'same'],
+    [2, 'other'],
+    [3, 'noRoute'],
+  ])
+  // One group needs no head.
+  expect(groupStarts(found.slice(0, 2), first).size).toBe(0)
+  const held = { chainId: 'two', denom: 'usdc' }
+  const sorted = inOrder(found.toReversed(), { text: '', first, held })
+  expect(sorted.map(({ asset }) => `${asset.originId} ${asset.chainId}`)).toEqual(['init three', 'init two', 'usdc two', 'init four'])
+})
+
+test('a chain stands for its form of what is sent, unless it has none, several, or one that is not verified', () => {
+  const form = (chainId: string, denom: string, isVerified = true, hasNoRoute = false) => ({
+    asset: { chainId, originId: 'init', denom, isVerified },
+    hasNoRoute,
+  })
+  const found = [
+    form('l1', 'init'),
+    form('two', 'l2/init'),
+    form('three', 'evm/init'),
+    form('three', 'ibc/init'),
+    form('four', 'fake', false),
+    form('five', 'init', true, true),
+  ]
+  const taken = counterparts(found, { chainId: 'l1', originId: 'init' })
+  expect([...taken].map(([chainId, { asset }]) => [chainId, asset.denom])).toEqual([['two', 'l2/init']])
+  expect(counterparts(found, null).size).toBe(0)
 })
 
 test('what the form has comes first while nothing is typed, so that nothing larger is scrolled away', () => {

@@ -68,14 +68,15 @@ async function ask(
   }
 }
 
-/** Returns the choices with the other forms of an asset first, each in its order: a bridge mostly leads to the same asset elsewhere. */
-function sameAssetFirst<Choice extends { asset: Pick<Asset, 'originId' | 'chainId'>; hasNoRoute: boolean }>(
-  choices: readonly Choice[],
-  of: Pick<Asset, 'originId' | 'chainId'> | null,
-): readonly Choice[] {
-  if (of === null) return choices
-  const isOther = ({ asset, hasNoRoute }: Choice) => !hasNoRoute && asset.originId === of.originId && asset.chainId !== of.chainId
-  return [...choices.filter(isOther), ...choices.filter((choice) => !isOther(choice))]
+/** What the order and the groups of the list go by. */
+interface Sortable {
+  asset: Pick<Asset, 'originId' | 'chainId' | 'denom'>
+  hasNoRoute: boolean
+}
+
+/** Returns whether a choice is another form of an asset on another chain, and a route may lead there. */
+function isElsewhere({ asset, hasNoRoute }: Sortable, of: Pick<Asset, 'originId' | 'chainId'> | null): boolean {
+  return of !== null && !hasNoRoute && asset.originId === of.originId && asset.chainId !== of.chainId
 }
 
 /** What decides the order of the list. */
@@ -88,12 +89,41 @@ export interface AssetOrder {
   held: Pick<Asset, 'denom' | 'chainId'> | null
 }
 
-/** Returns the choices in the order of the list: what the form has stands first while nothing is typed, other forms of what is sent always. */
-export function inOrder<Choice extends { asset: Pick<Asset, 'originId' | 'chainId' | 'denom'>; hasNoRoute: boolean }>(
+/**
+ * Returns the choices in the order of the list: other forms of what is sent first, since a bridge mostly leads to the same asset elsewhere;
+ * among these, and among the rest, what the form has while nothing is typed.
+ */
+export function inOrder<Choice extends Sortable>(choices: readonly Choice[], { text, first, held }: AssetOrder): readonly Choice[] {
+  const top = text === '' ? held : null
+  const same = choices.filter((choice) => isElsewhere(choice, first))
+  const rest = choices.filter((choice) => !isElsewhere(choice, first))
+  return [...chosenFirst(same, top), ...chosenFirst(rest, top)]
+}
+
+/** Groups of the list of a bridge. */
+export type AssetGroup = 'same' | 'other' | 'noRoute'
+
+/** Returns the index at which each group of a sorted list begins, where there is more than one. */
+export function groupStarts(choices: readonly Sortable[], first: AssetOrder['first']): ReadonlyMap<number, AssetGroup> {
+  const groupOf = (choice: Sortable): AssetGroup => (isElsewhere(choice, first) ? 'same' : choice.hasNoRoute ? 'noRoute' : 'other')
+  const starts = new Map<number, AssetGroup>()
+  choices.forEach((choice, index) => {
+    const before = choices[index - 1]
+    if (before === undefined || groupOf(before) !== groupOf(choice)) starts.set(index, groupOf(choice))
+  })
+  return starts.size > 1 ? starts : new Map()
+}
+
+/** Returns by chain the one form of an asset that it takes; nothing for a chain with several, between which the user decides. */
+export function counterparts<Choice extends Sortable & { asset: Pick<Asset, 'isVerified'> }>(
   choices: readonly Choice[],
-  { text, first, held }: AssetOrder,
-): readonly Choice[] {
-  return chosenFirst(sameAssetFirst(choices, first), text === '' ? held : null)
+  of: AssetOrder['first'],
+): ReadonlyMap<string, Choice> {
+  const there = choices.filter((choice) => choice.asset.isVerified && isElsewhere(choice, of))
+  const grouped = Map.groupBy(there, ({ asset }) => asset.chainId)
+  return new Map(
+    [...grouped].flatMap(([chainId, [only, ...more]]) => (only === undefined || more.length > 0 ? [] : [[chainId, only] as const])),
+  )
 }
 
 /** Returns the choices with the one that the form has first: it is in view with the largest ones, and the keys begin at it. */

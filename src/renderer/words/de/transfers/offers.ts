@@ -43,6 +43,8 @@ export const pickerWords: Words['pickerWords'] = {
   searchExample: 'z. B. USDC',
   searchChain: 'Chain, Symbol, Name, Denom oder Vertrag',
   searchChainExample: 'Chain oder Asset',
+  pressChain: 'Chain wählen: Dasselbe Asset kommt dort an. Oder ein anderes Asset wählen',
+  groups: { same: 'Dasselbe Asset', other: 'Andere Assets, durch Tausch', noRoute: 'Keine Route bekannt' },
   chosen: 'aktuell',
   noRoute: 'keine Route',
   noRouteTitle: 'Der Router führt dieses Asset nicht oder fand für dieses Paar keine Route.',

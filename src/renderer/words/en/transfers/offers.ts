@@ -47,6 +47,9 @@ export const pickerWords = {
   /** The same where a bridge asks for its chain first. */
   searchChain: 'Chain, symbol, name, denom or contract',
   searchChainExample: 'Chain or asset',
+  /** Where a press on a chain chooses the same asset there. */
+  pressChain: 'Press a chain to get the same asset there, or choose another asset',
+  groups: { same: 'The same asset', other: 'Other assets, by a swap', noRoute: 'No route known' },
   chosen: 'current',
   noRoute: 'no route',
   noRouteTitle: 'The router doesn’t list this asset, or found no route for this pair.',
