@@ -1,9 +1,8 @@
 // Draws the lines that an asset unfolds into: one per chain and account, and one per stake.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Asset } from '../../../shared/contract/chain.ts'
 import type { LabelKey } from '../../../shared/contract/history/label.ts'
 import type { AssetGroup, Holding, StakePart } from '../../../shared/contract/history/portfolio.ts'
-import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { useChain, useChainNames } from '../../data/stores/chainsStore.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -15,6 +14,9 @@ import { columnText, partValue, shareText } from './columnText.ts'
 import { isCompared, useValues } from './valuesStore.ts'
 import styles from './portfolio.module.css'
 import { useWords } from '../../window.ts'
+
+/** Loaded once an asset is unfolded: the first script stays small. */
+const LabelEditor = lazy(async () => ({ default: (await import('../labels/LabelEditor.tsx')).LabelEditor }))
 
 /** Returns the key of an asset's label. */
 export function keyOf({ chainId, denom }: Asset): LabelKey {
@@ -30,8 +32,13 @@ interface Whole {
 /** Draws what one account holds of an asset on one chain. */
 export function PartLine({ part: { asset, accountId, amount, rank }, ...of }: Whole & { part: Holding }) {
   const { portfolioWords: words } = useWords()
+  const aside = (
+    <Suspense>
+      <LabelEditor on={keyOf(asset)} />
+    </Suspense>
+  )
   return (
-    <Line asset={asset} accountId={accountId} amount={amount} {...of} aside={<LabelEditor on={keyOf(asset)} />}>
+    <Line asset={asset} accountId={accountId} amount={amount} {...of} aside={aside}>
       <span className={asset.isVerified ? `small dim mono clip ${styles.denom}` : 'small dim mono'} title={asset.denom}>
         <Untrusted text={asset.denom} />
       </span>

@@ -192,7 +192,7 @@ function Value({ originId, whole }: { originId: string; whole: string }) {
   const values = useValues((state) => state.value)
   const hasChanges = useValues(isCompared)
   if (values?.state !== 'on') return null
-  const { noValue, unpricedAsset } = words.portfolioWords
+  const { noPrice, noValue, unpricedAsset } = words.portfolioWords
   const { value = null, price = null, changeTenths = null } = values.assets.find((asset) => asset.originId === originId) ?? {}
   return (
     <>
@@ -200,17 +200,17 @@ function Value({ originId, whole }: { originId: string; whole: string }) {
         className={`right small dim mono ${styles.wide}`}
         title={price === null && values.host !== null ? unpricedAsset(values.host) : undefined}
       >
-        {price === null ? noValue : priceText(words, price)}
+        {price === null ? noPrice : priceText(words, price)}
       </span>
       {hasChanges && (
         <span className={`right small mono ${styles.wide} ${(changeTenths ?? 0) < 0 ? 'loss' : 'dim'}`}>
-          {changeTenths === null ? noValue : changeText(words, changeTenths)}
+          {changeTenths === null ? (price === null ? '' : noValue) : changeText(words, changeTenths)}
         </span>
       )}
       <span className="right small mid mono" title={value === null ? undefined : valueText(words, value)}>
         {value === null ? noValue : columnText(words, value)}
       </span>
-      <span className={`right small dim mono ${styles.share}`}>{value === null ? noValue : shareText(words, value, whole)}</span>
+      <span className={`right small dim mono ${styles.share}`}>{value !== null && shareText(words, value, whole)}</span>
     </>
   )
 }

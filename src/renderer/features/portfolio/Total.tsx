@@ -11,6 +11,7 @@ import { valueText } from '../../kit/text/valueText.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useSync } from '../../data/stores/syncStore.ts'
+import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { isGrowing, missingOf, type Missing } from './missing.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 import { valueChange } from './valueChange.ts'
@@ -100,15 +101,21 @@ function useSettled(line: ValueLine | null): ValueLine | null {
   return line?.isAddingUp === true && kept?.accountId === accountId ? kept.line : null
 }
 
-/** Returns what was never read of the accounts that the total counts; null before anything is known of them. */
+/** Returns what was not read of the accounts that the total counts, or not since money moved; null before anything is known of them. */
 function useMissing(): Missing | null {
+  const transfers = useTransfers((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
   const accounts = useAccounts((state) => state.value)
   const sync = useSync((state) => state.value)
   if (sync === null || accounts === null) return null
   const ledgers = accounts.filter(({ signer }) => signer.kind === 'ledger')
   const counted = ledgers.length === 0 ? accounts : ledgers
-  return missingOf(sync, accountId === null ? counted.map(({ id }) => id) : [accountId])
+  const ids = accountId === null ? counted.map(({ id }) => id) : [accountId]
+  return missingOf(
+    sync,
+    ids,
+    transfers?.map(({ transfer }) => transfer),
+  )
 }
 
 /** Says what will still join the total. */
@@ -174,10 +181,20 @@ function ChangeInRange({ line: { points, estimates }, total, locked }: { line: V
   const ofPart = cents === 0n ? same(span) : (cents < 0n ? down : up)(about(size), share, span)
   const ofWhole = () => portfolioWords.changeRange(about(`${sign}${size}`), share === null ? null : `${sign}${share}`, span)
   const isPart = spendable !== total
+  const tone = cents < 0n ? 'loss' : undefined
+  // Of the sentence, the figure alone stands out.
+  const [before, after] = isNone ? [ofPart, ''] : ofPart.split(about(size), 2)
   return (
     <span className={styles.change} title={title.join(' ')}>
-      {isPart && <span className="mid">{portfolioWords.spendablePart(valueText(words, spendable))}</span>}
-      <span className={cents < 0n ? 'loss' : undefined}>{isPart ? ofPart : ofWhole()}</span>
+      {isPart ? (
+        <>
+          <span className="mid">{`${portfolioWords.spendablePart(valueText(words, spendable))}${before}`}</span>
+          {!isNone && <span className={tone}>{about(size)}</span>}
+          <span className="mid">{after}</span>
+        </>
+      ) : (
+        <span className={tone}>{ofWhole()}</span>
+      )}
       {isPart && locked !== '0' && <span className="mid">{` · ${portfolioWords.lockedPart(valueText(words, locked))}`}</span>}
     </span>
   )

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
+import type { Leg } from '../../../shared/contract/transfer/transferLeg.ts'
 import { drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
@@ -52,6 +54,30 @@ test('names the chains of what was never read, of the accounts that count', () =
   expect(missingOf({ ...sync, isOnline: false }, ['mine']).failed).toEqual(['one-1', 'two-1', 'far-1'])
 })
 
+/** A transfer from one chain to another, as far as balances ask about it. */
+function moved(change: Partial<Transfer>, leg: Partial<Leg> = {}): Transfer {
+  const request = { fromChainId: 'one-1', toChainId: 'two-1' }
+  const legs = [{ chainId: 'one-1', sentAt: 10, includedAt: 20, end: null, ...leg }]
+  return { accountId: 'mine', phase: 'tracking', settledAt: null, quote: { request }, legs, ...change } as unknown as Transfer
+}
+
+test('awaits balances that were read before a transfer left, arrived or came back', () => {
+  const at = (checkedAt: number) =>
+    syncOf(['one-1', 'two-1', 'six-1'].map((chainId) => ({ chainId, stream: 'balances' as const, checkedAt })))
+  const awaited = (checkedAt: number, transfer: Transfer) => missingOf(at(checkedAt), ['mine'], [transfer]).balances
+  expect(awaited(15, moved({}))).toEqual(['one-1'])
+  expect(awaited(21, moved({}))).toEqual([])
+  // Broadcast, and in no block yet: it may leave at any moment.
+  expect(awaited(99, moved({ phase: 'sent' }, { includedAt: null }))).toEqual(['one-1'])
+  expect(awaited(30, moved({ phase: 'completed', settledAt: 40 }))).toEqual(['one-1', 'two-1'])
+  expect(awaited(41, moved({ phase: 'completed', settledAt: 40 }))).toEqual([])
+  // A draft, what never took effect, and another account's transfer change nothing.
+  expect(awaited(15, moved({ phase: 'built' }, { sentAt: null, includedAt: null }))).toEqual([])
+  expect(awaited(15, moved({}, { end: 'superseded' }))).toEqual([])
+  expect(awaited(15, moved({ accountId: 'other' }))).toEqual([])
+  expect(missingOf({ ...at(15), isOnline: false }, ['mine'], [moved({})])).toEqual({ balances: [], stakes: [], failed: [] })
+})
+
 const DAY = 86_400_000
 const TODAY = Math.floor(Date.now() / DAY) * DAY
 const LINE: ValueLine = {
@@ -79,7 +105,7 @@ async function totalOver(sync: SyncState, line = LINE): Promise<string> {
     assets: [],
   }
   const accounts = [{ id: 'mine', label: 'Mine', signer: { kind: 'ledger' }, address: { bech32: 'init1a', hex: '0xa' } }]
-  const answers: Record<string, unknown> = { 'prices.values': value, 'accounts.list': accounts, 'sync.state': sync }
+  const answers: Record<string, unknown> = { 'prices.values': value, 'accounts.list': accounts, 'sync.state': sync, 'transfers.list': [] }
   const { win } = openBridgedWindow((method) => Promise.resolve({ ok: true, value: answers[method] }) as never)
   await Promise.all([reloadValues(win), reloadAccounts(win), reloadSync(win)])
   return drawnText(win, Total, { line, locked: '540462' })

@@ -1,5 +1,6 @@
-// Computes which holdings were never read, so that no part of a total passes for all of it. Pure.
+// Computes which holdings were never read, or not since money moved, so that no part of a total passes for all of it. Pure.
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
+import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 
 /** What a total is summed from, and has not. */
 export interface Missing {
@@ -15,22 +16,40 @@ export interface Missing {
 const HELD: readonly SyncTargetState['stream'][] = ['balances', 'tokens', 'staking']
 
 /**
- * Returns what was never read of the holdings of some accounts.
+ * Returns what was never read of the holdings of some accounts, and the balances that were read before a transfer changed them.
  * @param accountIds accounts that the total counts
  */
-export function missingOf(sync: SyncState, accountIds: readonly string[]): Missing {
-  const unread = sync.streams.filter(
-    ({ stream, accountId, isOffered, checkedAt }) =>
-      HELD.includes(stream) && accountIds.includes(accountId) && isOffered && checkedAt === null,
+export function missingOf(sync: SyncState, accountIds: readonly string[], transfers: readonly Transfer[] = []): Missing {
+  const held = sync.streams.filter(
+    ({ stream, accountId, isOffered }) => HELD.includes(stream) && accountIds.includes(accountId) && isOffered,
   )
+  const unread = held.filter(({ checkedAt }) => checkedAt === null)
+  const moves = transfers.flatMap(movesOf)
+  const isBefore = ({ stream, chainId, accountId, checkedAt }: SyncTargetState) =>
+    stream === 'balances' &&
+    checkedAt !== null &&
+    moves.some((move) => move.chainId === chainId && move.accountId === accountId && move.at > checkedAt)
   const isAwaited = ({ error }: SyncTargetState) => error === null && sync.isOnline
   const chainsOf = (targets: readonly SyncTargetState[]) => [...new Set(targets.map(({ chainId }) => chainId))]
   const awaited = unread.filter(isAwaited)
   return {
-    balances: chainsOf(awaited.filter(({ stream }) => stream !== 'staking')),
+    balances: chainsOf([...awaited.filter(({ stream }) => stream !== 'staking'), ...held.filter(isBefore).filter(isAwaited)]),
     stakes: chainsOf(awaited.filter(({ stream }) => stream === 'staking')),
     failed: chainsOf(unread.filter((target) => !isAwaited(target))),
   }
+}
+
+/**
+ * Returns where a transfer changed balances, and when, milliseconds since 1970: where it left, and where it ended or came back. A transaction
+ * that may enter a block at any moment changes them later than any time known.
+ */
+function movesOf({ accountId, phase, legs, quote, settledAt }: Transfer): { chainId: string; accountId: string; at: number }[] {
+  const left = legs.flatMap(({ chainId, sentAt, includedAt, end }) =>
+    sentAt === null || end !== null ? [] : [{ chainId, accountId, at: includedAt ?? (phase === 'sent' ? Infinity : sentAt) }],
+  )
+  if (settledAt === null) return left
+  const { fromChainId, toChainId } = quote.request
+  return [...left, ...[fromChainId, toChainId].map((chainId) => ({ chainId, accountId, at: settledAt }))]
 }
 
 /** Returns whether more may join the total at any moment. */

@@ -21,7 +21,7 @@ import type { Words } from '../../../words/words.ts'
 
 const HEIGHT = 120
 /** In a low window, where the list below would be out of view. */
-const LOW_HEIGHT = 108
+const LOW_HEIGHT = 56
 const LOW_WINDOW = '(max-height: 699px)'
 
 function watchHeight(onChange: () => void): () => void {
@@ -157,6 +157,9 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
   const isLow = useSyncExternalStore(watchHeight, () => window.matchMedia(LOW_WINDOW).matches)
   const { from, until, steps, unknownUntil } = curve
   const extent = fittedExtent(steps.map(({ amount }) => toFloat(amount, decimals)))
+  const round = roundLines(extent, words.formatRound)
+  // A low drawing has no room for more numbers than the lowest and the highest.
+  const lines = isLow ? round.filter((_, index) => index === 0 || index === round.length - 1) : round
   const time = (at: number) => (at - from) / (until - from)
   const moments = steps.map(({ at }) => at)
   const sayStep = (place: number, say = textOf) => {
@@ -171,7 +174,7 @@ export function Line({ curve, decimals, label, textOf, shortOf }: LineProps) {
         label={label}
         count={steps.length}
         height={isLow ? LOW_HEIGHT : HEIGHT}
-        lines={roundLines(extent, words.formatRound).map((line) => (words.hidesAmounts ? { ...line, text: HIDDEN_AMOUNT } : line))}
+        lines={lines.map((line) => (words.hidesAmounts ? { ...line, text: HIDDEN_AMOUNT } : line))}
         places={QUARTERS.map((at) => ({
           at,
           text: at === 1 ? words.chartWords.now : words.formatUtcDay(from + at * (until - from)),

@@ -134,6 +134,7 @@ export const portfolioWords: Words = {
   unpricedAsset: (host) => `${host} hat keinen Preis für dieses Asset.`,
   /** An unknown value is not zero. */
   noValue: '–',
+  noPrice: 'kein Preis',
   unpriced: (count) => `${plural(count, unpricedOnes)} nicht mit.`,
   pricesSeen: (host, ago) => `In US-Dollar, Preise von ${host}, ${ago}.`,
   pricesOff: (host) => `Preise sind aus, deshalb werden Beträge nicht addiert. Mit Preisen würde ${host} gefragt.`,

@@ -142,6 +142,7 @@ export const portfolioWords = {
   unpricedAsset: (host: string) => `${host} has no price for this asset.`,
   /** An unknown value is not zero. */
   noValue: '–',
+  noPrice: 'no price',
   unpriced: (count: number) => `${plural(count, unpricedOnes)} counted.`,
   pricesSeen: (host: string, ago: string) => `In US dollars. Prices from ${host}, ${ago}.`,
   pricesOff: (host: string) => `Turn on prices to see a total (asks ${host}).`,
