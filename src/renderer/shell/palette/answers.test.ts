@@ -174,6 +174,8 @@ test.each([
   ['tax', 'export activity'],
   ['taxes', 'export activity'],
   ['tax report', 'export activity'],
+  ['my address', 'copy main'],
+  ['connect wallet', 'connect'],
   ['what is a rollup?', 'answer rollup'],
   ['best validator', 'answer bestValidator'],
   ['csv', 'export activity'],
@@ -195,7 +197,7 @@ test.each([
   ['erase everything', 'section erase'],
   ['dark mode', 'dark'],
   ['keyboard shortcuts', 'keys'],
-  ['qr code', 'screen receive'],
+  ['qr code', 'answer showQr'],
   ['log', 'screen health'],
 ])('“%s” leads to %s first', (text, first) => {
   expect(firstOf(text, ENGLISH)).toBe(first)

@@ -84,6 +84,13 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   rollup: { screen: 'explorer' },
   unlockTime: { screen: 'staking' },
   bestValidator: { screen: 'staking' },
+  showQr: { screen: 'receive' },
+  passphrase: { section: 'vault' },
+  noPassphrase: { section: 'vault' },
+  autoLock: { section: 'vault' },
+  sendAll: { screen: 'transfer', params: { way: 'send' } },
+  openVotes: { screen: 'governance' },
+  isSafe: { section: 'privacy' },
 }
 
 type AnswerWords = Pick<AllWords, 'paletteAnswers' | 'paletteQuestions'>
@@ -93,7 +100,7 @@ function answersOf({ paletteAnswers, paletteQuestions }: AnswerWords): Readonly<
 }
 
 /** Returns the words of a text without what joins them to sentences, and without apostrophes: "friend's" is "friends". */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll(/['’]/gu, '')
@@ -147,7 +154,11 @@ export function definedIn({ definitionOf }: AllWords, text: string): string | nu
  */
 export function unknownItems(win: AppWindow, words: AllWords, text: string, isPractice: boolean, names: readonly string[]): PaletteItem[] {
   const thing = definedIn(words, text)
-  if (thing === null || names.some((name) => name.toLowerCase().includes(thing.toLowerCase().replace(/s$/u, '')))) return []
+  if (thing === null) return []
+  const named = names.map((name) => name.toLowerCase())
+  const isKnown =
+    named.some((name) => name.includes(thing.toLowerCase().replace(/s$/u, ''))) || wordsOf(thing).some((word) => named.includes(word))
+  if (isKnown) return []
   return [{ ...answerItem(win, words, 'help', isPractice), name: words.unknownThing(markedText(thing)) }]
 }
 

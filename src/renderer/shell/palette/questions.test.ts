@@ -6,7 +6,8 @@ import { germanLazy } from '../../words/de/germanLazy.ts'
 import { english } from '../../words/en/english.ts'
 import { englishLazy } from '../../words/en/englishLazy.ts'
 import type { AllWords } from '../../words/words.ts'
-import { nobodyItems, unknownItems } from './answers.ts'
+import { askedAssets } from './assetQuestion.ts'
+import { answerTo, nobodyItems, unknownItems } from './answers.ts'
 import { feesText } from './useFeesPaid.ts'
 
 const ENGLISH: AllWords = { ...english, ...englishLazy }
@@ -20,8 +21,39 @@ test('who asks what something is that nothing is named after is told so, and whe
     ['guide', 'No answer to what “zk proof” is. Learn Waybill by a guided first transfer'],
   ])
   expect(said('Was ist ein Orakel', GERMAN)[0]?.[0]).toBe('guide')
-  for (const known of ['what is staking', 'what is my address', 'what are lanterns', 'what is ETH worth', 'swap 5 init'])
+  for (const known of [
+    'what is staking',
+    'what is my address',
+    'what are lanterns',
+    'what is ETH worth',
+    'what is the ETH rate',
+    'swap 5 init',
+  ])
     expect(said(known, ENGLISH)).toEqual([])
+})
+
+test('who asks what an asset is worth, or how much of it there is, gets that asset alone', () => {
+  const entry = (id: string, name: string) => ({ id, name, also: '', hint: '', run: () => undefined })
+  const groups = [{ value: 'Assets', items: [entry('asset 1', 'INIT'), entry('asset 2', 'ETH'), entry('send', 'init')] }]
+  const ids = (text: string, words: AllWords) => askedAssets(text, words, groups).map(({ id }) => id)
+  for (const text of ['value of INIT', 'how much is my init?', 'how many init do I have', 'init price', 'what is INIT worth today'])
+    expect(ids(text, ENGLISH)).toEqual(['asset 1'])
+  expect([ids('eth worth', ENGLISH), ids('was ist ETH wert', GERMAN)]).toEqual([['asset 2'], ['asset 2']])
+  for (const text of ['init', 'send how much init', 'init to eth price', 'how much is it worth']) expect(ids(text, ENGLISH)).toEqual([])
+})
+
+test.each([
+  ['show qr code', 'showQr'],
+  ['change password', 'passphrase'],
+  ['set a password', 'passphrase'],
+  ['remove password', 'noPassphrase'],
+  ['auto lock', 'autoLock'],
+  ['send all', 'sendAll'],
+  ['open proposals', 'openVotes'],
+  ['should i vote', 'openVotes'],
+  ['is it safe', 'isSafe'],
+])('“%s” is answered by %s', (text, name) => {
+  expect(answerTo(text, ENGLISH)).toBe(name)
 })
 
 test('fees are added up by asset, the one of most months first', () => {

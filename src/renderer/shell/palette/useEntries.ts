@@ -6,6 +6,7 @@ import { FOUND_ID } from '../../features/activity/search/searchText.ts'
 import { useApp } from '../../data/stores/appStore.ts'
 import { go } from '../../navigation.ts'
 import { answerItem, answerTo, definedIn, isSearch, nobodyItems, unknownItems } from './answers.ts'
+import { askedAssets } from './assetQuestion.ts'
 import { useFeesPaid } from './useFeesPaid.ts'
 import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
@@ -43,11 +44,12 @@ export function useEntries(text: string, isOpen: boolean) {
   const named = [...known, ...things]
   const feesPaid = useFeesPaid(asked === 'paidFees')
   const names = () => named.flatMap(({ items }) => items.map(({ name }) => name))
+  const worth = isBare || asked !== null || command.length > 0 ? [] : askedAssets(text, all, named)
   const unknown = isBare || asked !== null || command.length > 0 ? [] : unknownItems(win, all, text, isPractice, names())
   const nobody = () => nobodyItems(win, all, text, (name) => matching(named, name, 1).length > 0)
   const answered = asked === null ? null : answerItem(win, all, asked, isPractice)
   const said = answered === null || feesPaid === null ? answered : { ...answered, name: feesPaid }
-  const answer = said !== null ? [said] : unknown.length > 0 ? unknown : nobody()
+  const answer = said !== null ? [said] : worth.length > 0 ? worth : unknown.length > 0 ? unknown : nobody()
   const groups = isBare
     ? offered
     : inOrder(
@@ -55,7 +57,7 @@ export function useEntries(text: string, isOpen: boolean) {
         {
           command,
           answer: answer.length === 0 ? [] : [{ value: words.groups.answer, items: answer }],
-          isAlone: unknown.length > 0 || (asked !== null && definedIn(all, text) !== null),
+          isAlone: unknown.length > 0 || worth.length > 0 || (asked !== null && definedIn(all, text) !== null),
           isSearchBetter: asked !== null && isSearch(asked),
           named,
           transactions: transactionGroup(win, all, found, wanted),

@@ -137,7 +137,7 @@ function copies(win: AppWindow, all: AllWords, account: Account): PaletteItem[] 
   const item = (key: string, name: string, text: string): PaletteItem => ({
     id: `${key} ${id}`,
     name,
-    also: text,
+    also: `${text} ${all.paletteSynonyms.myAddress}`,
     hint: shorten(text),
     run: () => copy(win, all, text),
   })

@@ -126,5 +126,8 @@ function lockItems(win: AppWindow, words: AllWords, isEncrypted: boolean | null)
   }
   const item = action(words, 'lockWindow', () => void lock())
   if (isEncrypted !== false) return [item]
-  return [action(words, 'encrypt', encrypt), { ...item, hint: words.paletteWords.needsEncryption }]
+  return [
+    { ...action(words, 'encrypt', encrypt), hint: words.paletteWords.toLock },
+    { ...item, hint: words.paletteWords.needsEncryption },
+  ]
 }

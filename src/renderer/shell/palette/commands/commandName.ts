@@ -9,7 +9,7 @@ const MAX_RECIPIENT = 24
 /** Returns the name of what a sentence fills in. What it names and the form does not get is left out. */
 export function commandName(
   { formatDigits, paletteWords: { commands } }: Pick<AllWords, 'formatDigits' | 'paletteWords'>,
-  { verb, amount, from, to, toChain, recipient }: Command,
+  { verb, amount, from, to, toChain, leaves, recipient }: Command,
 ): string {
   const what = [formatDigits(amount), from?.symbol ?? ''].filter((word) => word !== '').join(' ')
   switch (verb) {
@@ -18,6 +18,7 @@ export function commandName(
     case 'swap':
       return commands.swap(what, to?.symbol ?? '')
     case 'bridge':
+      if (leaves !== null && to !== null) return commands.withdraw(what, leaves.name, toChain?.name ?? '')
       return commands.bridge(what, to === null ? '' : (toChain?.name ?? ''))
     case 'stake':
       return commands.stake(what)

@@ -202,8 +202,14 @@ test('spaces and capitals make no difference', () => {
 test('without an asset, what is held on the chain is bridged from there, else its first', () => {
   const held = [{ chainId: 'lan-1', denom: 'uinit' }]
   const inEnglish = { held, lexicon: lexiconOf(englishLazy.paletteSynonyms) }
-  expect(read('bridge back from lantern', inEnglish)).toEqual(['bridge', '', 'INIT lan-1', null, null, null, true])
+  expect(read('bridge back from lantern', inEnglish)).toEqual(['bridge', '', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
   expect(read('bridge 3 init back to initia please', inEnglish)).toEqual(['bridge', '3', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
+  for (const text of ['bring back from lantern', 'withdraw from lantern', 'get my money back from lantern', 'return init from lantern']) {
+    expect(read(text, inEnglish)).toEqual(['bridge', '', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
+    const command = readCommand(text, { ...listed, ...inEnglish })
+    expect(command && commandName({ ...english, ...englishLazy }, command)).toBe('Withdraw INIT from Lantern Bay to Initia')
+  }
+  for (const text of ['get init', 'bring back', 'get money from foo']) expect(read(text, inEnglish)).toBeNull()
   expect(read('bridge from tidewatch', { held: [{ chainId: 'tide-1', denom: 'utia' }] })?.[2]).toBe('TIA tide-1')
   expect(read('bridge from tidewatch', { held: [] })?.[2]).toBe('INIT tide-1')
   expect(read('bridge init')?.[2]).toBe('INIT l1')

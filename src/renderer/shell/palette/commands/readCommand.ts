@@ -14,6 +14,8 @@ export interface Command {
   to: Asset | null
   /** Where a bridge leads. */
   toChain: Chain | null
+  /** The rollup that is left for the L1; null for any other way. */
+  leaves: Chain | null
   /** An address, a name, or the start of one, as it was typed. Unchecked. */
   recipient: string | null
   /** Whether every word has become a part of the form. */
@@ -33,7 +35,7 @@ export interface Listed {
 }
 
 /** The words that a sentence is built with, as the user's language has them. */
-export type Lexicon = Readonly<Record<Command['verb'] | 'to' | 'on' | 'from' | 'ignored', ReadonlySet<string>>>
+export type Lexicon = Readonly<Record<Command['verb'] | 'fetch' | 'to' | 'on' | 'from' | 'ignored', ReadonlySet<string>>>
 
 const VERBS = ['send', 'swap', 'bridge', 'stake'] as const
 
@@ -50,9 +52,9 @@ export function isAddress(text: string): boolean {
 /** Returns the words of the catalogue, apart. */
 export function lexiconOf({ sentence }: Pick<AllWords, 'paletteSynonyms'>['paletteSynonyms']): Lexicon {
   const apart = (words: string) => new Set(words.split(' '))
-  const { send, swap, bridge, stake, to, on, from, ignored } = sentence
+  const { send, swap, bridge, stake, fetch, to, on, from, ignored } = sentence
   const ways = { send: apart(send), swap: apart(swap), bridge: apart(bridge), stake: apart(stake) }
-  return { ...ways, to: apart(to), on: apart(on), from: apart(from), ignored: apart(ignored) }
+  return { ...ways, fetch: apart(fetch), to: apart(to), on: apart(on), from: apart(from), ignored: apart(ignored) }
 }
 
 /** Returns what a sentence asks for; null where it is none, so that it stays a search. */
@@ -62,7 +64,10 @@ export function readCommand(text: string, listed: Listed): Command | null {
     .split(/\s+/u)
     .filter((word) => word !== '' && !listed.lexicon.ignored.has(word.toLowerCase()))
   const verbOf = (word = '') => VERBS.find((verb) => listed.lexicon[verb].has(word.toLowerCase()))
-  const first = verbOf(words[0])
+  // “get” and “bring” bridge only what they name a chain for.
+  const isFetched =
+    listed.lexicon.fetch.has(words[0]?.toLowerCase() ?? '') && chainNamed(split(words.slice(1), listed).from, listed) !== null
+  const first = isFetched ? 'bridge' : verbOf(words[0])
   // German may end with its verb: “10 init in usdc tauschen”.
   const last = NUMBER.test(words[0] ?? '') ? verbOf(words.at(-1)) : undefined
   const verb = first ?? last ?? impliedVerb(words, listed)
@@ -90,6 +95,8 @@ interface Sentence {
   what: string
   to: string
   on: string
+  /** The same where it was named as the source: “from lantern”. */
+  from: string
   /** Whether the chain was named after the destination, and not as where the money is. */
   isOnLast: boolean
 }
@@ -115,6 +122,7 @@ function split(words: readonly string[], listed: Listed): Sentence {
     what: named.join(' '),
     to: parts.to.join(' '),
     on: parts.on.join(' '),
+    from: isFrom ? parts.on.join(' ') : '',
     isOnLast: part === 'on' && !isFrom,
   }
 }
@@ -143,7 +151,9 @@ function build(said: Command['verb'], sentence: Sentence, listed: Listed): Comma
   const verb = target !== null && said !== 'stake' && !(said === 'swap' && isAsset) ? 'bridge' : said
   const onChain = on === '' ? null : chainNamed(on, listed)
   const isDestination = verb === 'bridge' && target === null && isOnLast && to !== ''
-  const toChain = verb === 'bridge' ? (target ?? (isDestination ? onChain : null)) : null
+  const home = to === '' && sentence.from !== '' ? homeOf(onChain, listed) : null
+  const toChain = verb === 'bridge' ? (target ?? (isDestination ? onChain : home)) : null
+  const leaves = onChain?.kind === 'initia-rollup' && toChain?.kind === 'initia-l1' ? onChain : null
   const from = sourceOf({ verb, what, to, toChain, onChain: isDestination ? null : onChain }, listed)
   const isUnknown = what !== '' && from === null
   // An asset that is named beside its chain must be the one that is sent: a bridge changes none.
@@ -154,7 +164,7 @@ function build(said: Command['verb'], sentence: Sentence, listed: Listed): Comma
   // The form would fill another destination, which the amount was not said for.
   const amount = isUnknown || !isPlaced || sentence.amount === null ? '' : plainAmount(sentence.amount, listed.point)
   const isRead = from !== null && isPlaced && (sentence.amount === null || amount !== '')
-  return { verb, amount, from, to: destination, toChain, recipient, isComplete: isRead }
+  return { verb, amount, from, to: destination, toChain, leaves, recipient, isComplete: isRead }
 }
 
 interface Wanted extends Pick<Command, 'verb' | 'toChain'> {
@@ -218,6 +228,11 @@ function chainNamed(word: string, { chains }: Listed): Chain | null {
   if (exact !== undefined || wanted.length < MIN_NAME) return exact ?? null
   const [only, another] = open.filter(({ name }) => name.toLowerCase().startsWith(wanted))
   return another === undefined ? (only ?? null) : null
+}
+
+/** Returns where what leaves a rollup goes unless somebody says otherwise: to the L1. */
+function homeOf(source: Chain | null, { chains }: Listed): Chain | null {
+  return source?.kind === 'initia-rollup' ? (chains.find(({ kind }) => kind === 'initia-l1') ?? null) : null
 }
 
 /** Returns an amount as the form holds it; empty where it is none. */

@@ -57,6 +57,8 @@ export function readScreenCommand(
     const [address = '', ...more] = text.trim().split(/\s+/u).slice(1)
     return more.length === 0 && (isAddress(address) || isUsername(address)) ? { kind: 'watch', address } : null
   }
+  if (isIn(known.unstake, verb) && symbols.some((one) => one.toLowerCase() === rest.join(' ')))
+    return { kind: 'unstake', what: rest.join(' ').toUpperCase() }
   if (isIn(known.unstake, verb)) return UNSTAKED.test(rest.join(' ')) ? { kind: 'unstake', what: rest.join(' ').toUpperCase() } : null
   if (rest.length === 0 && BARE_PROPOSAL.test(verb)) return { kind: 'proposal', proposal: verb }
   if (isIn(known.proposal, verb)) return readProposal(rest, known)

@@ -45,6 +45,7 @@ export const paletteWords: AllWords['paletteWords'] = {
     send: (what, to) => spaced(what, to && `an ${to}`, 'senden'),
     swap: (what, into) => spaced(what, into && `in ${into}`, 'tauschen'),
     bridge: (what, chain) => spaced(what, chain && `nach ${chain}`, 'bridgen'),
+    withdraw: (what, from, to) => `${what} von ${from} nach ${to} abheben`,
     stake: (what) => spaced(what, 'staken'),
     unstake: (what) => `${what} unstaken: Stake wählen`,
     vote: (option, proposal) => (option === '' ? `Über Vorschlag ${proposal} abstimmen` : `Mit ${option} stimmen, Vorschlag ${proposal}`),
@@ -105,4 +106,5 @@ export const paletteWords: AllWords['paletteWords'] = {
   saveBackup: 'Sicherung speichern…',
   restoreBackup: 'Sicherung wiederherstellen…',
   needsEncryption: 'braucht zuerst eine Verschlüsselung',
+  toLock: 'um sperren zu können',
 }

@@ -21,6 +21,31 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
     'beste validator|bester validator|besten validator|guter validator|validator empfehlen',
     'Validatoren nach Provision und Stimmkraft vergleichen, unter Staking',
   ),
+  showQr: withEnglish('showQr', 'qr zeigen|qr-code', 'Den QR-Code deiner Adresse zeigen'),
+  passphrase: withEnglish(
+    'passphrase',
+    'passwort ändern|passphrase ändern|passwort setzen|neues passwort',
+    'Die Passphrase setzen oder ändern, die Waybill sperrt',
+  ),
+  noPassphrase: withEnglish(
+    'noPassphrase',
+    'passwort entfernen|passphrase entfernen|entschlüsseln|verschlüsselung aus|verschlüsselung ausschalten',
+    'Verschlüsselung ausschalten, und damit die Sperre',
+  ),
+  autoLock: withEnglish('autoLock', 'automatisch sperren|sperren nach', 'Wählen, wann Waybill sich selbst sperrt'),
+  sendAll: withEnglish('sendAll', '=alles senden|=maximum|ganzes guthaben senden', 'Alles von einem Asset senden: Max beim Betrag drücken'),
+  openVotes: withEnglish('openVotes', 'offene vorschläge|wie abstimmen|wo abstimmen', 'Offene Vorschläge ansehen und abstimmen'),
+  isSafe: withEnglish(
+    'isSafe',
+    'ist sicher|=sicher|vertrauen|=sicherheit',
+    'Schlüssel bleiben auf dem Ledger, und du siehst jede Nachricht vor dem Signieren',
+  ),
+}
+
+/** What asks for the price or the value of an asset. */
+export const assetQuestion: AllWords['assetQuestion'] = {
+  asks: 'preis kurs wert viel viele kostet guthaben habe wo worth price value',
+  beside: 'heute jetzt gerade usd dollar aktuell aktueller',
 }
 
 /** What was paid in network fees in a year, as a sum per asset. */

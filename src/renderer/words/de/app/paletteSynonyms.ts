@@ -40,6 +40,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     send: 'send pay sende senden zahle zahlen schicke schicken überweise überweisen',
     swap: 'swap exchange convert trade sell verkaufe verkaufen tausche tauschen wechsle wechseln umtauschen',
     bridge: 'bridge move withdraw abheben bridgen bringe bringen übertrage übertragen',
+    fetch: 'hole holen zurückholen nimm get take bring return pull',
     stake: 'stake delegate staken delegiere delegieren',
     unstake: 'unstake unstaken entstake entstaken undelegate unbond',
     to: 'to into in for -> → nach zu an gegen für',
@@ -50,16 +51,17 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
     /** Between “vote” and the number of a proposal. */
     joining: 'on proposal für bei über zu einen vorschlag mit nr. nummer ab',
     proposal: 'vorschlag',
-    gains: 'gewinne gewinn gains steuer steuern',
+    gains: 'gewinne gewinn verlust einkünfte gains steuer steuern',
     receive: 'empfangen empfange erhalten receive',
     export: 'export exportiere exportieren speichern herunterladen',
     joint:
       'der die das den dem ein eine einen einem ich mich mir mein meine meinen bin ist sind hat habe kann könnte soll sollte will von für in im an am auf aus mit zu zum zur und oder es alle alles wie viel viele was welche welcher welchen wer wo wann warum gibt brauche möchte wählen a the of for my how much',
-    ignored: 'zurück bitte etwas meine meinen',
+    ignored: 'zurück bitte etwas meine meinen mein geld guthaben',
     filler: 'öffne öffnen zeige zeigen gehe geh zu zum zur meine mein meinen den die das bitte open show go to',
     /** Beside the year of gains or of an export. */
     besideYear: 'für als von aus dem im in das jahr bericht verlauf transaktionen for',
   },
+  myAddress: 'meine zeigen zeige wallet my show receive qr code',
   things: withEnglish(english.things, {
     assets: 'asset token coin preis kurs wert guthaben',
     book: 'zahlen kontakt kontakte freund freundin adressbuch',

@@ -49,6 +49,7 @@ export const paletteWords = {
     send: (what: string, to: string) => spaced('Send', what, to && `to ${to}`),
     swap: (what: string, into: string) => spaced('Swap', what, into && `to ${into}`),
     bridge: (what: string, chain: string) => spaced('Bridge', what, chain && `to ${chain}`),
+    withdraw: (what: string, from: string, to: string) => `Withdraw ${what} from ${from} to ${to}`,
     stake: (what: string) => spaced('Stake', what),
     unstake: (what: string) => `Unstake ${what}: choose the stake`,
     vote: (option: string, proposal: string) => spaced('Vote', option, `on proposal ${proposal}`),
@@ -110,4 +111,5 @@ export const paletteWords = {
   saveBackup: 'Save backup…',
   restoreBackup: 'Restore backup…',
   needsEncryption: 'needs encryption first',
+  toLock: 'to be able to lock',
 } as const

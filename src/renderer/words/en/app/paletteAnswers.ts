@@ -32,7 +32,7 @@ export const paletteAnswers = {
     says: 'Accounts come from your Ledger; other addresses can be watched',
   },
   webApps: {
-    asked: 'walletconnect|wallet connect|dapp|browser|extension|connect site|connect website|connect app',
+    asked: 'walletconnect|dapp|browser|extension|connect site|connect website|connect app',
     says: 'Waybill doesn’t connect to websites',
   },
   addToken: {

@@ -14,6 +14,31 @@ export const paletteQuestions = {
     asked: 'best validator|good validator|recommend validator|top validator|safest validator',
     says: 'Compare validators by commission and voting power, under Staking',
   },
+  showQr: { asked: 'show qr|qr code', says: 'Show the QR code of your address' },
+  passphrase: {
+    asked: 'change password|change passphrase|set password|set passphrase|new password|new passphrase',
+    says: 'Set or change the passphrase that locks Waybill',
+  },
+  noPassphrase: {
+    asked: 'remove password|remove passphrase|disable password|delete password|decrypt|turn off encryption|turn off lock|no password',
+    says: 'Turn off encryption, and the lock with it',
+  },
+  autoLock: { asked: 'auto lock|autolock|automatic lock|lock after|lock timeout', says: 'Choose when Waybill locks by itself' },
+  sendAll: {
+    asked: '=send all|=send everything|=send max|=max|=maximum|send whole balance|send all init',
+    says: 'Send all of an asset: press Max at the amount',
+  },
+  openVotes: { asked: 'open proposal|should vote|how vote|where vote|current proposal|=vote', says: 'See open proposals and vote' },
+  isSafe: {
+    asked: 'is safe|is secure|=safe|trust|can trust|audit|audited|=security|safe use',
+    says: 'Keys stay on your Ledger, and you see every message before you sign',
+  },
+} as const
+
+/** What asks for the price or the value of an asset: words beside its symbol that ask, and those that may stand there as well. */
+export const assetQuestion = {
+  asks: 'worth price value cost costs much many balance amount have own where',
+  beside: 'today now usd dollar dollars us total current market',
 } as const
 
 /** What was paid in network fees in a year, as a sum per asset. */

@@ -30,6 +30,8 @@ export const paletteSynonyms = {
     send: 'send pay',
     swap: 'swap exchange convert trade sell',
     bridge: 'bridge move withdraw',
+    /** What bridges only beside a chain that it comes from. */
+    fetch: 'get take bring return pull',
     stake: 'stake delegate',
     unstake: 'unstake undelegate unbond',
     to: 'to into in for -> →',
@@ -40,7 +42,7 @@ export const paletteSynonyms = {
     /** Between “vote” and the number of a proposal. */
     joining: 'on for a proposal the no. number',
     proposal: 'proposal',
-    gains: 'gains tax taxes',
+    gains: 'gains tax taxes profit profits loss losses income',
     export: 'export download save',
     receive: 'receive',
     /** Words before what is meant, which is found without them. */
@@ -49,7 +51,7 @@ export const paletteSynonyms = {
     joint:
       'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who when why there get want need pick choose not no working works work',
     /** Words in a sentence that fills a form, which change nothing of it. */
-    ignored: 'back please some my the',
+    ignored: 'back please some my the money funds coins',
     /** Beside the year of gains or of an export. */
     besideYear: 'for as to in of the my report activity history transactions year',
   },
@@ -76,6 +78,8 @@ export const paletteSynonyms = {
     mainnet: 'network switch change use real live',
   },
   /** Of what has a name of its own. */
+  /** Of what copies an address of one's own. */
+  myAddress: 'my show wallet public receive qr code',
   things: {
     assets: 'asset token coin price value worth balance',
     book: 'pay contact contacts friend address book',
