@@ -23,6 +23,11 @@ export interface DrawerProps {
   children: ReactNode
 }
 
+/** Returns what takes the focus: the first field, else the first button. */
+function firstOf(drawer: HTMLElement | null): HTMLElement | null {
+  return drawer?.querySelector<HTMLElement>('input') ?? drawer?.querySelector<HTMLElement>('.button') ?? drawer
+}
+
 /** Draws a drawer. */
 export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, titleFocus, children }: DrawerProps) {
   const { common } = useWords()
@@ -30,7 +35,7 @@ export function Drawer({ title, label, onClose, above, below, foot, takesFocus =
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    if (takesFocus) (drawer.current?.querySelector<HTMLElement>('input, .button') ?? drawer.current)?.focus()
+    if (takesFocus) firstOf(drawer.current)?.focus()
     return () => {
       if (takesFocus && before instanceof HTMLElement) before.focus()
     }

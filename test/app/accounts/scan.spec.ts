@@ -44,3 +44,34 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   await drawer.getByRole('button', { name: 'Add 2 accounts' }).click()
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
 })
+
+test('a press anywhere in a row chooses its address, and the Ledger stands in sight beside the addresses', async ({ page, live }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  const { url } = await live.start()
+  await page.goto(url)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  const row = drawer.getByRole('listitem').nth(1)
+  const box = row.getByRole('checkbox')
+  await row.getByText(/^init1/).click()
+  await expect(box).toBeChecked()
+  await row.getByText(/^(?:Used|Has a balance|No activity)/).click()
+  await expect(box).not.toBeChecked()
+  await row.getByText("44'/60'/0'/0/1").click()
+  await expect(box).toBeChecked()
+  // Its name can be typed without taking the choice back.
+  await row.getByRole('textbox').click()
+  await expect(box).toBeChecked()
+  const { width = 0 } = (await row.boundingBox()) ?? {}
+  await row.click({ position: { x: width - 8, y: 10 } })
+  await expect(box).not.toBeChecked()
+  for (const size of [
+    { width: 900, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(drawer.getByRole('region', { name: 'Device' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -41,20 +41,22 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       takesFocus
     >
-      <div className="form-stack">
-        <AppChoice />
-        <LedgerChoice />
-        {found.length > 0 && <ScanLines lines={found} />}
-        {error !== null && <ErrorNote error={error} />}
-        <Button
-          kind={found.length === 0 ? 'first' : 'plain'}
-          off={isChoiceOpen ? words.chooseLedger : null}
-          busy={isReading ? words.scanning : null}
-          onClick={() => void readMore(win)}
-        >
-          {found.length === 0 ? words.scanPress : words.scanMore}
-        </Button>
-        <DeviceBeside app={LEDGER_APPS[app].name} />
+      <div className={`form-stack ${styles.scan}`}>
+        <DeviceBeside app={LEDGER_APPS[app].name} isSmall />
+        <div className="form-stack">
+          <AppChoice />
+          <LedgerChoice />
+          {found.length > 0 && <ScanLines lines={found} />}
+          {error !== null && <ErrorNote error={error} />}
+          <Button
+            kind={found.length === 0 ? 'first' : 'plain'}
+            off={isChoiceOpen ? words.chooseLedger : null}
+            busy={isReading ? words.scanning : null}
+            onClick={() => void readMore(win)}
+          >
+            {found.length === 0 ? words.scanPress : words.scanMore}
+          </Button>
+        </div>
       </div>
     </Drawer>
   )

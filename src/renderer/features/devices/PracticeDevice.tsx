@@ -1,6 +1,6 @@
 // Draws the practice network's Ledger, whose buttons work. Used wherever something must be confirmed on the device.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../../shared/contract/status.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -22,6 +22,8 @@ export interface PracticeDeviceProps {
   isAsking?: boolean
   /** Blind signing is missing: the button that goes on turns it on, so the switch here says it no second time. */
   isBlindAsked?: boolean
+  /** Stands right of a small drawing while the device asks nothing. */
+  beside?: ReactNode
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PracticeDeviceProps {
  * button that approves, so while there is one Tab stops at the device itself. It also takes the focus that the asking button or a page
  * lost, never the button that approves: that one needs a press of its own.
  */
-export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false, isBlindAsked = false }: PracticeDeviceProps) {
+export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false, isBlindAsked = false, beside }: PracticeDeviceProps) {
   const { deviceWords: words } = useWords()
   const win = useAppWindow()
   const { prompt } = screen
@@ -51,8 +53,21 @@ export function PracticeDevice({ screen, app = 'Ethereum', isAsking = false, isB
         leads.onKeyDown(event)
       }}
     >
-      {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
+      <Beside beside={prompt === null ? beside : undefined}>
+        {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
+      </Beside>
       <Switches screen={screen} app={app} isBlindAsked={isBlindAsked} />
+    </div>
+  )
+}
+
+/** Draws the device alone, or small with its state beside it, where the room is needed for something else. */
+export function Beside({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  if (beside === undefined) return children
+  return (
+    <div className={styles.beside}>
+      {children}
+      {beside}
     </div>
   )
 }
