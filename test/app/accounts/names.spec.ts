@@ -28,6 +28,10 @@ test('by keyboard, a name becomes an entry of the address book with its address,
   await page.getByRole('button', { name: 'Add address' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add address' })
   const address = dialog.getByRole('textbox', { name: 'Address', exact: true })
+  // The name comes first; a word in place of an address is not told of a checksum.
+  await expect(dialog.getByRole('textbox').first()).toHaveAccessibleName('Name')
+  await address.fill('Anna')
+  await expect(dialog.getByText('Not an address: it starts with init1 or 0x, and a name ends in .init.')).toBeVisible()
   await address.fill('nobody.init')
   await expect(dialog.getByText('nobody.init doesn’t lead to an address.')).toBeVisible()
   await address.fill('Maren.init')

@@ -34,10 +34,16 @@ export function AddressBook({ recipients = [] }: { recipients?: readonly Frequen
   return (
     <section className={styles.book} aria-label={words.book}>
       <div className={styles.bookHead}>
-        <p className="mid">
-          {book.length === 0 && all !== null && <b>{words.bookEmpty} </b>}
-          {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
-        </p>
+        <div className="mid">
+          {book.length === 0 && all !== null && (
+            <p className="lead">
+              <b>{words.bookEmpty}</b>
+            </p>
+          )}
+          <p>
+            {words.bookLead} {others > 0 && <span className="dim">{words.more(others)}</span>}
+          </p>
+        </div>
         <div className="line">
           <Button size="compact" onClick={() => setOpened('import')}>
             {words.importPress}

@@ -61,15 +61,16 @@ export function Suggestions({ recipients }: { recipients: readonly FrequentRecip
                 <Address text={one.bech32} copyLabel={words.copyBech32} />
                 <SentTimes recipient={one} />
                 <div className={styles.entryActions}>
+                  <Button size="compact" label={words.giveNameTo(shorten(one.bech32))} onClick={() => setNamed(one)}>
+                    {words.giveName}
+                  </Button>
                   <Button
                     size="compact"
+                    kind="quiet"
                     label={words.sendTo(shorten(one.bech32))}
                     onClick={() => go(win, 'transfer', { address: one.bech32 })}
                   >
                     {words.send}
-                  </Button>
-                  <Button size="compact" label={words.giveNameTo(shorten(one.bech32))} onClick={() => setNamed(one)}>
-                    {words.giveName}
                   </Button>
                 </div>
               </li>

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { errorLine } from '../../words/errors.ts'
-import { useAddressCheck, type Checked } from './addressCheck.ts'
+import { isNoAddress, useAddressCheck, type Checked } from './addressCheck.ts'
 import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { TypedName, useTypedName } from './NameLookup.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
@@ -34,6 +34,8 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
   const [typed, setTyped] = useState({ address: entry?.ref ?? address, label: entry?.label ?? '', note: entry?.note ?? '' })
   const named = useTypedName(typed.address)
   const checked = useAddressCheck(entry === null ? named.address : '')
+  const refused = checked.error === null ? null : errorLine(words, checked.error)
+  const wrong = refused !== null && isNoAddress(named.address) ? words.accountsWords.addressProblems.start : refused
   /** The label of an entry without one: the name that was typed for its address. */
   const fallback = named.found?.name ?? ''
   const { swap, onPaste } = usePasted()
@@ -46,12 +48,19 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
   return (
     <Dialog isOpen onClose={onClose} title={entry === null ? words.labelWords.addTitle : words.labelWords.editTitle}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.labelWords.name}
+          value={typed.label}
+          hint={words.labelWords.nameHint}
+          maxLength={255}
+          onChange={(label) => setTyped({ ...typed, label })}
+        />
         {entry === null ? (
           <Field
             label={words.labelWords.address}
             value={typed.address}
             hint={words.labelWords.addressHint}
-            wrong={checked.error === null ? null : errorLine(words, checked.error)}
+            wrong={wrong}
             maxLength={200}
             isMono
             onPaste={onPaste}
@@ -63,13 +72,6 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
         {entry === null && <TypedName typed={typed.address} named={named} />}
         <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
-        <Field
-          label={words.labelWords.name}
-          value={typed.label}
-          hint={words.labelWords.nameHint}
-          maxLength={255}
-          onChange={(label) => setTyped({ ...typed, label })}
-        />
         <NoteField label={words.labelWords.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
         {error !== null && <ErrorNote error={error} />}
         <div className="dialog-actions">

@@ -16,6 +16,12 @@ export interface Checked {
 
 const NOTHING: Checked = { check: null, error: null }
 
+/** Returns whether a text begins like no address, so that its checksum is not what is wrong with it. */
+export function isNoAddress(typed: string): boolean {
+  const text = typed.trim().toLowerCase()
+  return !['init1', '0x'].some((start) => start.startsWith(text.slice(0, start.length)))
+}
+
 /** Checks an address while it is typed. `check` is null while nothing is typed, and until the answer arrives. */
 export function useAddressCheck(typed: string): Checked {
   const win = useAppWindow()

@@ -1,4 +1,4 @@
-// An empty address book is one line below its head: no drawing, and its button stands where that of a full one does.
+// An empty address book is a sentence below its head: no drawing, and its button stands where that of a full one does.
 import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
@@ -27,6 +27,7 @@ test('offers the most frequent recipients without a name, at most five', async (
   const text = await drawnText(win, Suggestions, { recipients })
   expect(text).toMatch(/Sent 3 times, last 12 Nov.*Sent once/u)
   expect(text.match(/Add name/gu)).toHaveLength(5)
+  expect(text).toContain('Sent 3 times, last 12 Nov Add name Send init')
   expect(text).not.toContain('2 times')
   expect(await drawnText(win, Suggestions, { recipients: [paid('b', 2)] })).toBe('')
   expect(await drawnText(win, AddressBook, { recipients })).toMatch(/Landlord.*Sent 2 times/u)
