@@ -16,6 +16,7 @@ const MAY_WRITE: Partial<Record<Method, readonly string[]>> = {
   'accounts.rename': ['account'],
   'accounts.moveUp': ['account'],
   'accounts.remove': ['account', 'awaited_release', 'event_notice'],
+  'accounts.putBack': ['account', 'awaited_release', 'event_notice'],
   'views.save': ['view'],
   'views.rename': ['view'],
   'views.remove': ['view'],

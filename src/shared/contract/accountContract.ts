@@ -43,6 +43,8 @@ export const accountContract = {
   /** Moves the account one position up in the list. */
   'accounts.moveUp': { input: z.object({ id: z.string() }), output: nothing },
   'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
+  /** Puts the account back that was removed last, with its name and its place. */
+  'accounts.putBack': { input: z.object({ id: z.string() }), output: Account },
   /** Lists the account's addresses by prefix, init1… first, with what the device app shows of each. Sends no request. */
   'accounts.deviceForms': { input: z.object({ id: z.string() }), output: z.array(DeviceForm) },
   /** Shows the address with this prefix on the device and waits for its user; returns the address that the device reported. */

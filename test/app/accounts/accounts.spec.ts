@@ -27,9 +27,9 @@ test('each account says what it holds', async ({ page }) => {
   const last = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').last()
   await watch(WATCHED)
   await expect(last).toContainText('No listed assets')
-  await expect(byChain).toHaveCount(0)
-  await own.getByRole('button', { name: /^and \d+ more$/ }).click()
+  // A watched account beside it folds nothing of one's own.
   await expect(byChain).toContainText('WBOAT')
+  await expect(byChain).toContainText(/INIT with stakes/)
   // Somebody who paid and was paid: the portfolio's sum leaves a watched account out, and its line here doesn't.
   await watch(PAYEE)
   await expect(last).toContainText(/Balances3 assets\d{3}\.\d+INIT/)
@@ -75,6 +75,13 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(accounts).toHaveCount(1)
   // The button that asked is gone.
   await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(accounts).toHaveCount(2)
+  await expect(accounts.last()).toContainText('Cold storage')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await pickIn(page.getByRole('button', { name: 'More: Cold storage' }), 'Remove Cold storage')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
+  await expect(page.getByText('“Cold storage” removed.')).toBeVisible()
   await page.reload()
   await expect(accounts).toHaveText([/Practice/])
 })

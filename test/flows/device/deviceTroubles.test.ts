@@ -193,6 +193,22 @@ describe('accounts', () => {
     await expect(bench.client['accounts.remove']({ id: added.id })).rejects.toMatchObject({ code: 'account.unknown' })
   })
 
+  test('that were removed are put back whole in their place, once, and only while none has their address', async () => {
+    const { practice, bench, account } = await practiceBench()
+    const second = await bench.client['accounts.addFromDevice']({ path: "44'/60'/0'/0/1", label: 'Flex 2' })
+    await bench.client['accounts.moveUp']({ id: second.id })
+    const before = await bench.client['accounts.list']({})
+    expect(before.map(({ id }) => id)).toEqual([second.id, account.id])
+    await bench.client['accounts.remove']({ id: second.id })
+    await expect(bench.client['accounts.putBack']({ id: account.id })).rejects.toMatchObject({ code: 'account.unknown' })
+    expect(await bench.client['accounts.putBack']({ id: second.id })).toEqual(second)
+    expect(await bench.client['accounts.list']({})).toEqual(before)
+    await expect(bench.client['accounts.putBack']({ id: second.id })).rejects.toMatchObject({ code: 'account.unknown' })
+    await bench.client['accounts.remove']({ id: second.id })
+    await bench.client['accounts.watch']({ address: practice.accounts[1]?.hex ?? '', label: 'Savings' })
+    await expect(bench.client['accounts.putBack']({ id: second.id })).rejects.toMatchObject({ code: 'account.exists' })
+  })
+
   test('are verified by the device’s own screen', async () => {
     const { practice, bench, account } = await practiceBench()
     const verifying = bench.client['accounts.verify']({ id: account.id })

@@ -12,7 +12,10 @@ const Row = z.object({
   hex: z.string(),
   signer: z.string(),
   created_at: z.number().int(),
+  position: z.number().int().nullable(),
 })
+/** An account with its place in the list. */
+export type StoredAccount = z.infer<typeof Row>
 
 /** Lists accounts in the user's order; accounts added later follow in the order of their addition. */
 export function listAccounts(db: ReadDb): Account[] {
@@ -59,10 +62,24 @@ export function putAccount(db: WriteDb, account: Account): void {
   )
 }
 
-/** Removes an account. @throws AppError account.unknown. */
-export function removeAccount(db: WriteDb, id: string): void {
-  const { changes } = withStoreErrors(() => db.prepare('DELETE FROM account WHERE id = ?').run(id))
-  if (changes === 0) throw unknownAccount()
+/** Removes an account. @returns what `putBackAccount` takes. @throws AppError account.unknown. */
+export function removeAccount(db: WriteDb, id: string): StoredAccount {
+  const row = withStoreErrors(() => db.prepare('DELETE FROM account WHERE id = ? RETURNING *').get(id))
+  if (row === undefined) throw unknownAccount()
+  return Row.parse(row)
+}
+
+/** Puts a removed account back whole, in its place. */
+export function putBackAccount(db: WriteDb, row: StoredAccount): Account {
+  withStoreErrors(() =>
+    db
+      .prepare(
+        `INSERT INTO account (id, label, bech32, hex, signer, created_at, position)
+         VALUES (@id, @label, @bech32, @hex, @signer, @created_at, @position)`,
+      )
+      .run(row),
+  )
+  return toAccount(row)
 }
 
 function toAccount(raw: unknown): Account {
@@ -76,6 +93,7 @@ function toAccount(raw: unknown): Account {
   }
 }
 
-function unknownAccount(): AppError {
+/** Returns the error for an account that is not there. */
+export function unknownAccount(): AppError {
   return new AppError('account.unknown', 'This account is no longer in Waybill.')
 }

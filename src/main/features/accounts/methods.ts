@@ -14,7 +14,17 @@ import type { Device, DeviceSession } from '../../ledger/device.ts'
 import { APP_COMMANDS } from '../../ledger/apps/appCommands.ts'
 import { holding } from '../../ledger/openSigner.ts'
 import type { WriteDb } from '../../db/database.ts'
-import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../../db/journal/accounts.ts'
+import {
+  findAccount,
+  getAccount,
+  listAccounts,
+  moveAccountUp,
+  putAccount,
+  putBackAccount,
+  removeAccount,
+  unknownAccount,
+  type StoredAccount,
+} from '../../db/journal/accounts.ts'
 import { deviceFormHandlers } from '../devices/deviceForms.ts'
 
 /** What the account methods need. */
@@ -90,13 +100,30 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
       deps.emit({ type: 'accounts.changed' })
       return {}
     },
-    'accounts.remove': ({ id }) => {
-      removeAccount(db, id)
-      deps.emit({ type: 'accounts.changed' })
-      return {}
-    },
+    ...removalHandlers(deps),
     ...activityHandlers(deps),
     ...deviceFormHandlers(deps),
+  }
+}
+
+/** Removes accounts. The last one that was removed can be put back until Waybill closes; no input can make up an account that way. */
+function removalHandlers({ db, emit }: AccountDeps): Pick<Handlers, 'accounts.remove' | 'accounts.putBack'> {
+  let removed: StoredAccount | null = null
+  return {
+    'accounts.remove': ({ id }) => {
+      removed = removeAccount(db, id)
+      emit({ type: 'accounts.changed' })
+      return {}
+    },
+    'accounts.putBack': ({ id }) => {
+      if (removed?.id !== id) throw unknownAccount()
+      const known = findAccount(db, removed.bech32)
+      if (known !== null) throw alreadyAdded(known)
+      const account = putBackAccount(db, removed)
+      removed = null
+      emit({ type: 'accounts.changed' })
+      return account
+    },
   }
 }
 

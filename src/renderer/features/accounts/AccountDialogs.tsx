@@ -6,7 +6,8 @@ import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
-import { remove, rename, resetAction, useAccountAction } from './accountActions.ts'
+import { putBack, remove, rename, resetAction, useAccountAction } from './accountActions.ts'
+import styles from './accounts.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 interface DialogProps {
@@ -46,14 +47,35 @@ export function RenameDialog({ account, onClose }: DialogProps) {
   )
 }
 
+/** Says which account was removed, and puts it back whole. */
+export function RemovedNote({ account, onClose }: DialogProps) {
+  const { accountsWords: words } = useAllWords()
+  const win = useAppWindow()
+  const { isRunning, error } = useAccountAction()
+  const undo = async () => {
+    if (await putBack(win, account.id)) onClose()
+  }
+  return (
+    <div className={styles.removed}>
+      <output className="mid">{words.removed(account.label)}</output>
+      <Button size="compact" busy={isRunning ? words.puttingBack : null} onClick={() => void undo()}>
+        {words.undoRemove}
+      </Button>
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}
+
 /** Draws the dialog that removes an account. Cancel is the filled button, since it is the safe one. */
-export function RemoveDialog({ account, onClose }: DialogProps) {
+export function RemoveDialog({ account, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
   const { accountsWords: words } = useAllWords()
   const win = useAppWindow()
   const { isRunning, error } = useAccountAction()
   useEffect(() => resetAction(win), [win])
   const confirm = async () => {
-    if (await remove(win, account.id)) onClose()
+    if (!(await remove(win, account.id))) return
+    onRemoved()
+    onClose()
   }
   return (
     <Dialog

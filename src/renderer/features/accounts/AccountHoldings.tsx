@@ -12,8 +12,8 @@ import { isReadingBalances, type Held } from './held.ts'
 
 const SHOWN = 2
 
-/** Draws the holdings of an account and its last activity. `isAlone`: no other account needs the room, so that each chain has its line at once. */
-export function AccountHoldings({ accountId, isAlone }: { accountId: string; isAlone: boolean }) {
+/** Draws the holdings of an account and its last activity. `isOpen`: each chain has its line at once. */
+export function AccountHoldings({ accountId, isOpen }: { accountId: string; isOpen: boolean }) {
   const words = useAllWords()
   const { accountsWords, formatShortDate } = words
   const facts = useAccountFacts((state) => state.value?.get(accountId))
@@ -28,7 +28,7 @@ export function AccountHoldings({ accountId, isAlone }: { accountId: string; isA
       </p>
     )
   const { held, chains, value, lastAt } = facts
-  const isWhole = isAlone || isUnfolded
+  const isWhole = isOpen || isUnfolded
   const shown = isWhole ? [] : held.slice(0, SHOWN)
   const more = held.length - shown.length
   return (
@@ -70,6 +70,12 @@ export function AccountHoldings({ accountId, isAlone }: { accountId: string; isA
   )
 }
 
-function HeldAmount({ units, decimals, symbol }: Held) {
-  return <Amount units={units} decimals={decimals} symbol={symbol} />
+function HeldAmount({ units, decimals, symbol, hasStakes }: Held) {
+  const { accountsWords } = useAllWords()
+  return (
+    <span>
+      <Amount units={units} decimals={decimals} symbol={symbol} />
+      {hasStakes && <span className="small dim"> {accountsWords.withStakes}</span>}
+    </span>
+  )
 }

@@ -20,7 +20,7 @@ import styles from './accounts.module.css'
 import { useReadOwnNames } from '../../data/names/ownNamesStore.ts'
 import { OwnName, useNamesAreOld } from './OwnName.tsx'
 import { MissingNames, OwnNames } from './OwnNames.tsx'
-import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
+import { RemoveDialog, RemovedNote, RenameDialog } from './AccountDialogs.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { reloadFacts } from './factsStore.ts'
 import { ScanPanel } from './ScanPanel.tsx'
@@ -30,6 +30,9 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** What is open beside or above the list of accounts. */
 export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
+
+/** Accounts of one's own up to which each stands with its balances by chain. */
+const MAX_OPEN = 2
 
 /** Draws the Accounts screen. */
 export function AccountsScreen() {
@@ -50,6 +53,9 @@ export function AccountsScreen() {
     setOpened({ what: 'nothing' })
     if (asked !== undefined) go(win, 'accounts')
   }
+  /** What was removed here, so that it can be put back while this screen is shown. */
+  const [removed, setRemoved] = useState<Account | null>(null)
+  const ownCount = value?.filter(({ signer }) => signer.kind === 'ledger').length ?? 0
   const hasOldNames = useNamesAreOld()
   useReadOwnNames()
   useEffect(() => void reloadFacts(win), [win])
@@ -64,6 +70,7 @@ export function AccountsScreen() {
           <AccountsNav />
           <ReadError error={error} onRetry={() => void reloadAccounts(win)} />
           <MissingNames />
+          {removed !== null && <RemovedNote account={removed} onClose={() => setRemoved(null)} />}
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <NoAccounts open={setOpened} isFirst={opened.what === 'nothing'} />}
           {value !== null && value.length > 0 && (
@@ -73,6 +80,7 @@ export function AccountsScreen() {
                   key={account.id}
                   account={account}
                   index={value.length === 1 ? null : index}
+                  isOpen={value.length === 1 || (account.signer.kind === 'ledger' && ownCount <= MAX_OPEN)}
                   open={setOpened}
                   hasOldNames={hasOldNames}
                   extended={asked === 'extend' && accountId === account.id ? name : undefined}
@@ -89,7 +97,7 @@ export function AccountsScreen() {
       {opened.what === 'verify' && <VerifyPanel account={opened.account} onClose={close} />}
       {toVerify !== undefined && <VerifyPanel account={toVerify} chainId={chainId} onClose={close} />}
       {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}
-      {opened.what === 'remove' && <RemoveDialog account={opened.account} onClose={close} />}
+      {opened.what === 'remove' && <RemoveDialog account={opened.account} onRemoved={() => setRemoved(opened.account)} onClose={close} />}
     </div>
   )
 }
@@ -125,6 +133,8 @@ interface LineProps {
   account: Account
   /** The account's place in the list; null where it is the only one. */
   index: number | null
+  /** Each chain has its line at once. */
+  isOpen: boolean
   open: (opened: Opened) => void
   hasOldNames: boolean
   /** The name whose extension another screen opens. */
@@ -132,7 +142,7 @@ interface LineProps {
   onExtended: () => void
 }
 
-function AccountLine({ account, index, open, hasOldNames, extended, onExtended }: LineProps) {
+function AccountLine({ account, index, isOpen, open, hasOldNames, extended, onExtended }: LineProps) {
   const { accountsWords: words, signerText } = useAllWords()
   const win = useAppWindow()
   const { address, label, signer } = account
@@ -191,7 +201,7 @@ function AccountLine({ account, index, open, hasOldNames, extended, onExtended }
           ].flat()}
         />
       </div>
-      <AccountHoldings accountId={account.id} isAlone={index === null} />
+      <AccountHoldings accountId={account.id} isOpen={isOpen} />
       <OwnNames account={account} asked={extended} onAnswered={onExtended} />
     </li>
   )

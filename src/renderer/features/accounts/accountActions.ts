@@ -43,6 +43,11 @@ export function remove(win: AppWindow, id: string): Promise<boolean> {
   return run(win, () => win.client['accounts.remove']({ id }))
 }
 
+/** Puts the account back that was removed last. Returns whether it succeeded. */
+export function putBack(win: AppWindow, id: string): Promise<boolean> {
+  return run(win, () => win.client['accounts.putBack']({ id }))
+}
+
 /** Shows the address with a prefix on the device and waits for the user; the outcome is in `confirmed` or `error`. */
 export function verify(win: AppWindow, id: string, prefix: string): Promise<boolean> {
   return run(win, async () => win.part(accountActionStore).setState({ confirmed: await win.client['accounts.verify']({ id, prefix }) }))

@@ -46,7 +46,10 @@ test('adds up an account in the finest unit, and takes no other one into it', ()
 
 test('counts stakes, and nothing twice', () => {
   const stakes = [stake('delegation', 'one', '3'), stake('vesting', 'one', '2')]
-  expect(heldBy('one', [group({ decimals: 6, parts: [part('one', '2')], stakes })])).toMatchObject([{ units: '5' }])
+  expect(heldBy('one', [group({ decimals: 6, parts: [part('one', '2')], stakes })])).toMatchObject([{ units: '5', hasStakes: true }])
+  expect(heldBy('one', [group({ parts: [part('one', '2')], stakes: [stake('vesting', 'one', '2')] })])).toMatchObject([
+    { hasStakes: false },
+  ])
 })
 
 test('leaves out what nobody verified, what is hidden, and what the account has nothing of', () => {

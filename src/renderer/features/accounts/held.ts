@@ -8,6 +8,8 @@ export interface Held {
   symbol: string
   decimals: number
   units: string
+  /** Some of it is staked, so that less can be sent. */
+  hasStakes: boolean
 }
 
 /** Returns what the account can spend or has staked, of listed assets that the user did not hide, in the order of the portfolio. */
@@ -36,7 +38,7 @@ export function heldByChain(accountId: string, groups: readonly AssetGroup[]): H
   })
 }
 
-type Part = Pick<AssetGroup['parts'][number], 'accountId' | 'amount' | 'asset'>
+type Part = Pick<AssetGroup['parts'][number], 'accountId' | 'amount' | 'asset'> & Partial<Pick<AssetGroup['stakes'][number], 'kind'>>
 
 function ownParts(accountId: string, { isVerified, isHidden, parts, stakes }: AssetGroup): Part[] {
   if (!isVerified || isHidden) return []
@@ -46,7 +48,8 @@ function ownParts(accountId: string, { isVerified, isHidden, parts, stakes }: As
 
 function heldOf({ originId, symbol, decimals }: AssetGroup, parts: readonly Part[]): Held[] {
   const sum = parts.reduce((all, { amount, asset }) => all + BigInt(amount) * 10n ** BigInt(decimals - asset.decimals), 0n)
-  return sum > 0n ? [{ originId, symbol, decimals, units: String(sum) }] : []
+  const hasStakes = parts.some(({ kind, amount }) => kind !== undefined && BigInt(amount) > 0n)
+  return sum > 0n ? [{ originId, symbol, decimals, units: String(sum), hasStakes }] : []
 }
 
 /** Returns whether balances of the account are still to come: none is known yet of a chain that is being asked. */

@@ -57,6 +57,10 @@ export const accountsWords: Words['accountsWords'] = {
   removeKeptWatched: 'Auf der Chain ändert sich nichts, und Sie können sie jederzeit wieder beobachten.',
   removePress: 'Konto entfernen',
   removing: 'Wird entfernt',
+  removed: (label) => `„${label}“ entfernt.`,
+  undoRemove: 'Rückgängig',
+  puttingBack: 'Wird wiederhergestellt',
+  withStakes: 'mit Gestaktem',
   keep: 'Konto behalten',
 
   renameTitle: 'Konto umbenennen',

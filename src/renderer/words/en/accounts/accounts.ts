@@ -59,6 +59,11 @@ export const accountsWords = {
   removeKeptWatched: 'Nothing changes on-chain, and you can watch it again at any time.',
   removePress: 'Remove account',
   removing: 'Removing',
+  removed: (label: string) => `“${label}” removed.`,
+  undoRemove: 'Undo',
+  puttingBack: 'Putting back',
+  /** After a balance of which a part is staked. */
+  withStakes: 'with stakes',
   keep: 'Keep account',
 
   renameTitle: 'Rename account',
