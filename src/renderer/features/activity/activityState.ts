@@ -2,6 +2,7 @@
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import type { AppError } from '../../../shared/domain/errors.ts'
 import type { SearchProblem } from '../../../shared/domain/search/searchTerms.ts'
+import type { Words } from '../../words/words.ts'
 import { orderFor, type Order } from './timeline/sorting.ts'
 
 /** What a typed sentence was read as, since its words find nothing as they stand. */
@@ -85,4 +86,9 @@ export function queryOf({ text, understood }: Pick<ActivityState, 'text' | 'unde
 /** Returns the order that applies to the search. */
 export function orderOf(state: Pick<ActivityState, 'order' | 'text' | 'understood'>): Order {
   return orderFor(state.understood?.order ?? state.order, queryOf(state))
+}
+
+/** Returns whether the text is the name of an outcome, which is meant as one and not as a word of a row. */
+export function namesOutcome({ activityWords: words }: Pick<Words, 'activityWords'>, text: string): boolean {
+  return [words.failedTag, words.succeeded].some((name) => name.toLowerCase() === text.trim().toLowerCase())
 }

@@ -4,7 +4,7 @@ import type { ActivityItem, ActivityPage } from '../../../shared/contract/histor
 import { asAppError } from '../../../shared/domain/errors.ts'
 import { keepEntries } from '../../data/keepEqual.ts'
 import { keyOf } from './activityKey.ts'
-import { INITIAL, orderOf, queryOf, reads, type Reads, type ActivityState, type Understood } from './activityState.ts'
+import { INITIAL, namesOutcome, orderOf, queryOf, reads, type Reads, type ActivityState, type Understood } from './activityState.ts'
 import { MAX_SORTED, orderFor, sorted, type Order } from './timeline/sorting.ts'
 import { centsOfItem, readWorths } from './worthStore.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
@@ -130,7 +130,7 @@ export async function readOlder(win: AppWindow): Promise<void> {
   }
 }
 
-/** Reads what the typed words find; where that is nothing and they are understood as a sentence, what the sentence asks for. */
+/** Reads what the typed words find; where that is nothing, or they are an outcome, and they are understood as a sentence, what the sentence asks for. */
 async function read(win: AppWindow, most: number): Promise<void> {
   const { text, order } = win.part(activityStore).getState()
   const current = begin(win)
@@ -138,7 +138,7 @@ async function read(win: AppWindow, most: number): Promise<void> {
     const asTyped: Asked = { query: text, order: orderFor(order, text), understood: null }
     const found = await readRows(win, asTyped, most, current)
     if (found === null) return
-    const understood = found.items.length === 0 ? await understand(win, text) : null
+    const understood = found.items.length === 0 || namesOutcome(win.words, text) ? await understand(win, text) : null
     const asked = understood === null ? asTyped : { query: understood.text, order: orderOf({ text, order, understood }), understood }
     const rows = understood === null ? found : await readRows(win, asked, most, current)
     if (rows === null || current !== win.part(reads).latest) return

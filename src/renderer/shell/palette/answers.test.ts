@@ -176,6 +176,7 @@ test.each([
   ['tax report', 'export activity'],
   ['my address', 'copy main'],
   ['connect wallet', 'connect'],
+  ['stop staking', 'unstake'],
   ['what is a rollup?', 'answer rollup'],
   ['best validator', 'answer bestValidator'],
   ['csv', 'export activity'],

@@ -52,6 +52,17 @@ test.each([
   ['open proposals', 'openVotes'],
   ['should i vote', 'openVotes'],
   ['is it safe', 'isSafe'],
+  ['last transaction', 'ownTxs'],
+  ['biggest transaction', 'ownTxs'],
+  ['add a note', 'ownNotes'],
+  ['change theme', 'theme'],
+  ['how long does it take', 'duration'],
+  ['bridge time', 'duration'],
+  ['locked init', 'unlockTime'],
+  ['my balance', 'holdings'],
+  ['what do i own', 'holdings'],
+  ['cheapest route', 'cheapest'],
+  ['pdf', 'printed'],
 ])('“%s” is answered by %s', (text, name) => {
   expect(answerTo(text, ENGLISH)).toBe(name)
 })

@@ -15,11 +15,14 @@ const CANDIDATES: readonly Candidate[] = [
   { operator: 'type', value: 'swap', label: 'Swaps', also: [] },
   { operator: 'type', value: 'receive', label: 'Receipts', also: [] },
   { operator: 'type', value: 'several', label: 'Several messages', also: [] },
+  { operator: 'status', value: 'failed', label: 'Failed', also: [] },
   { operator: 'asset', value: 'USDC', label: 'USDC', also: [] },
   ...monthCandidates(NOW, formatMonth),
 ]
 
 test.each([
+  // An outcome alone is a filter, as it is beside other words.
+  ['failed', 'status:failed'],
   ['swap over 100 in october', 'type:swap amount:>100 on:2026-10'],
   ['swaps of more than 0.5 USDC', 'type:swap amount:>0.5 asset:USDC'],
   ['swap in October 2025', 'type:swap on:2025-10'],

@@ -21,14 +21,16 @@ interface Read extends Suggestion {
 }
 
 /**
- * Returns the search as conditions; null where a word is not understood, or where a single word says it all.
+ * Returns the search as conditions; null where a word is not understood, or where a single word says it all, unless it is an outcome.
  * @param now in milliseconds since 1970: days and weeks are counted from it
  */
 export function plainSearch(text: string, candidates: readonly Candidate[], known: PlainWords, now: number): PlainSearch | null {
   const words = text.trim().split(/\s+/u)
   const isIn = (list: string, word: string) => list.split(' ').includes(word)
   const lower = (place: number) => words[place]?.toLowerCase().replace(/,$/, '') ?? ''
-  const isAlone = words.length < 2 && !/^[<>]/.test(text.trim()) && periodOf([lower(0), ''], { candidates, known, now }) === null
+  const isOutcome = candidates.some(({ operator, label }) => operator === 'status' && label.toLowerCase() === text.trim().toLowerCase())
+  const isAlone =
+    words.length < 2 && !isOutcome && !/^[<>]/.test(text.trim()) && periodOf([lower(0), ''], { candidates, known, now }) === null
   if (text.includes('"') || isAlone) return null
   const found: Read[] = []
   let sign: '>' | '<' | null = null

@@ -30,6 +30,8 @@ export const searchWords: Words['searchWords'] = {
   copying: 'Ältere Transaktionen werden noch kopiert. Es kann noch mehr gefunden werden.',
 
   addFilter: 'Filter',
+  whatFilters: 'Was',
+  placeFilters: 'Wann und wo',
   monthFilter: 'Monat',
   moreFilters: 'Mehr Filter…',
   searchAgain: (text) => `Wieder nach „${text}“ suchen`,

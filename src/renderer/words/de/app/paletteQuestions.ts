@@ -21,6 +21,21 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
     'beste validator|bester validator|besten validator|guter validator|validator empfehlen',
     'Validatoren nach Provision und Stimmkraft vergleichen, unter Staking',
   ),
+  ownTxs: withEnglish(
+    'ownTxs',
+    'letzte transaktion|neueste transaktion|größte transaktion|transaktionen heute',
+    'Deine Transaktionen ansehen, neueste oder größte zuerst',
+  ),
+  ownNotes: withEnglish('ownNotes', 'notiz hinzufügen|=notiz|=notizen', 'Notizen und Labels stehen in den Details einer Transaktion'),
+  theme: withEnglish('theme', 'farben ändern|=farben|design ändern', 'Hell, dunkel oder wie das System wählen'),
+  duration: withEnglish('duration', 'wie lange|wie schnell|dauer', 'Jede Route nennt vor dem Signieren ihre Dauer'),
+  holdings: withEnglish('holdings', '=mein guthaben|=guthaben|was besitze|was habe', 'Ansehen, was du hast und was es wert ist'),
+  cheapest: withEnglish(
+    'cheapest',
+    'günstigste|billigste|beste route|schnellste route',
+    'Das Formular vergleicht Routen nach Kosten und Dauer',
+  ),
+  printed: withEnglish('printed', 'drucken|ausdrucken', 'Die Gewinne eines Jahres als Bericht zum Drucken speichern'),
   showQr: withEnglish('showQr', 'qr zeigen|qr-code', 'Den QR-Code deiner Adresse zeigen'),
   passphrase: withEnglish(
     'passphrase',

@@ -31,6 +31,8 @@ export const searchWords = {
   copying: 'Older history is still syncing. More results may appear.',
 
   addFilter: 'Filter',
+  whatFilters: 'What',
+  placeFilters: 'When and where',
   monthFilter: 'Month',
   moreFilters: 'More filters…',
   searchAgain: (text: string) => `Search “${text}” again`,

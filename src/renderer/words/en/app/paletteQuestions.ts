@@ -7,13 +7,30 @@ export const paletteQuestions = {
     says: 'A rollup is a chain of its own that settles on Initia: look at them in the Explorer',
   },
   unlockTime: {
-    asked: 'unlock time|unlock date|when unlock|when unlocked|unlocking time|unstaking time|unbonding time',
+    asked: 'unlock time|unlock date|when unlock|when unlocked|locked init|=locked|unlocking time|unstaking time|unbonding time',
     says: 'Staking shows when each stake and lock is free',
   },
   bestValidator: {
     asked: 'best validator|good validator|recommend validator|top validator|safest validator',
     says: 'Compare validators by commission and voting power, under Staking',
   },
+  ownTxs: {
+    asked:
+      'last transaction|latest transaction|recent transaction|transaction today|biggest transaction|largest transaction|biggest transfer|largest transfer',
+    says: 'See your transactions, newest or largest first',
+  },
+  ownNotes: { asked: 'add note|=note|=notes|private note|write note', says: 'Notes and labels are in the details of a transaction' },
+  theme: { asked: 'change theme|=theme|change color|change colour|=colors|=colours', says: 'Choose light, dark or the system’s theme' },
+  duration: {
+    asked: 'how long|bridge time|transfer time|how fast|arrival time',
+    says: 'Each route says how long it takes before you sign',
+  },
+  holdings: {
+    asked: '=my balance|=balance|=balances|what own|=what do i have|=my assets|=my coins|=my tokens',
+    says: 'See what you hold, and its value',
+  },
+  cheapest: { asked: 'cheapest|best route|fastest route|compare route', says: 'The form compares routes by cost and time' },
+  printed: { asked: '=print|print report|pdf', says: 'Save the gains of a year as a report to print' },
   showQr: { asked: 'show qr|qr code', says: 'Show the QR code of your address' },
   passphrase: {
     asked: 'change password|change passphrase|set password|set passphrase|new password|new passphrase',

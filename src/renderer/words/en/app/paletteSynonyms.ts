@@ -100,7 +100,7 @@ export const paletteSynonyms = {
     claimRewards: 'staking collect withdraw harvest earnings pending unclaimed validator',
     claimVip: 'esinit vesting rollup stage bonus collect',
     compound: 'restake reinvest auto-compound staking',
-    unstake: 'undelegate unbond redelegate withdraw stake switch change validator',
+    unstake: 'stop staking take out undelegate unbond redelegate withdraw stake switch change validator',
     figures: 'figures charts statistics graphs months network fees gas pay paid spent transactions activity',
     newChains: 'registry rollup list refresh update networks',
     hideAmounts: 'hide balance balances my values privacy mode mask discreet dots screenshot share screen stream',

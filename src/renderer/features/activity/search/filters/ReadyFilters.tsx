@@ -1,5 +1,17 @@
 // Offers filters that need no knowledge of the search: a kind of filter, then one of its values; what is typed is left to the form.
-import { ArrowLeft } from 'lucide-react'
+import {
+  ArrowDownUp,
+  ArrowLeft,
+  CalendarDays,
+  CircleCheck,
+  Coins,
+  DollarSign,
+  Hash,
+  Link2,
+  Shapes,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Operator } from '../../../../../shared/domain/search/searchTerms.ts'
 import { useHasPrices } from '../../../../data/stores/privacyStore.ts'
@@ -13,9 +25,26 @@ import { useCandidates } from '../useCandidates.ts'
 import styles from './ready.module.css'
 import { useAppWindow, useWords } from '../../../../window.ts'
 
-/** Kinds whose values are listed. */
-const LISTED = ['type', 'on', 'chain', 'asset', 'account', 'direction'] as const satisfies Operator[]
-type Listed = (typeof LISTED)[number]
+/** Kinds in their columns: those whose values are listed, and those that are typed. */
+const COLUMNS = {
+  what: ['type', 'status', 'asset', 'amount', 'value'],
+  place: ['on', 'chain', 'account', 'direction'],
+} as const satisfies Record<string, readonly Operator[]>
+type Kind = (typeof COLUMNS)['what' | 'place'][number]
+type Listed = Exclude<Kind, Typed>
+type Typed = 'amount' | 'value'
+
+const ICONS: Readonly<Record<Kind, LucideIcon>> = {
+  type: Shapes,
+  status: CircleCheck,
+  asset: Coins,
+  amount: Hash,
+  value: DollarSign,
+  on: CalendarDays,
+  chain: Link2,
+  account: WalletMinimal,
+  direction: ArrowDownUp,
+}
 
 /** Properties of `ReadyFilters`. */
 export interface ReadyFiltersProps {
@@ -27,42 +56,33 @@ export interface ReadyFiltersProps {
 /** Draws the kinds, or the values of the chosen one. */
 export function ReadyFilters({ onAsk, onDone }: ReadyFiltersProps) {
   const [kind, setKind] = useState<Listed | null>(null)
-  return kind === null ? (
-    <Kinds onList={setKind} onAsk={onAsk} onDone={onDone} />
-  ) : (
-    <Values kind={kind} onBack={() => setKind(null)} onDone={onDone} />
-  )
+  return kind === null ? <Kinds onList={setKind} onAsk={onAsk} /> : <Values kind={kind} onBack={() => setKind(null)} onDone={onDone} />
 }
 
-function Kinds({ onList, onAsk, onDone }: ReadyFiltersProps & { onList: (kind: Listed) => void }) {
-  const { activityWords, operatorNames, searchWords: words } = useWords()
+function Kinds({ onList, onAsk }: Pick<ReadyFiltersProps, 'onAsk'> & { onList: (kind: Listed) => void }) {
+  const { operatorNames, searchWords: words } = useWords()
   const hasPrices = useHasPrices()
-  const isAsked = useFirstFocus()
-  const add = useAdd(onDone)
-  const nameOf = (kind: Listed) => (kind === 'on' ? words.monthFilter : operatorNames[kind])
+  const asked = useFirstFocus()
+  const nameOf = (kind: Kind) => (kind === 'on' ? words.monthFilter : operatorNames[kind])
+  const open = (kind: Kind) => (kind === 'amount' || kind === 'value' ? onAsk(kind) : onList(kind))
+  const columns = [
+    [words.whatFilters, COLUMNS.what.filter((kind) => hasPrices || kind !== 'value')],
+    [words.placeFilters, COLUMNS.place],
+  ] as const
   return (
-    <div className={styles.ready} ref={isAsked}>
-      {LISTED.slice(0, 2).map((kind) => (
-        <Button key={kind} kind="quiet" onClick={() => onList(kind)}>
-          {nameOf(kind)}…
-        </Button>
+    <div className={styles.ready} ref={asked}>
+      {columns.map(([head, kinds]) => (
+        <div key={head} role="group" aria-label={head} className={styles.column}>
+          <span className="small dim" aria-hidden="true">
+            {head}
+          </span>
+          {kinds.map((kind) => (
+            <Button key={kind} kind="quiet" icon={ICONS[kind]} onClick={() => open(kind)}>
+              {nameOf(kind)}…
+            </Button>
+          ))}
+        </div>
       ))}
-      <Button kind="quiet" onClick={() => add('status', 'failed')}>
-        {activityWords.failedTag}
-      </Button>
-      {LISTED.slice(2).map((kind) => (
-        <Button key={kind} kind="quiet" onClick={() => onList(kind)}>
-          {nameOf(kind)}…
-        </Button>
-      ))}
-      <Button kind="quiet" onClick={() => onAsk('amount')}>
-        {operatorNames.amount}…
-      </Button>
-      {hasPrices && (
-        <Button kind="quiet" onClick={() => onAsk('value')}>
-          {operatorNames.value}…
-        </Button>
-      )}
       <Button kind="quiet" onClick={() => onAsk('chain')}>
         {words.moreFilters}
       </Button>
@@ -80,7 +100,7 @@ function Values({ kind, onBack, onDone }: { kind: Listed; onBack: () => void; on
       <Button kind="quiet" size="compact" icon={ArrowLeft} onClick={onBack}>
         {kind === 'on' ? words.monthFilter : operatorNames[kind]}
       </Button>
-      <div className={styles.ready} ref={first}>
+      <div className={`${styles.ready} ${styles.values}`} ref={first}>
         {values.map(({ value, label }) => (
           <Button key={value} kind="quiet" onClick={() => add(kind, value)}>
             <Untrusted text={label} most={40} />
