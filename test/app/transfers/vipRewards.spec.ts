@@ -28,13 +28,13 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await expect(section).toContainText(/Stage \d+ · ends \d+ \w+/)
   await expect(section.getByRole('columnheader')).toHaveText(['Rollup', 'What claiming does', 'You get now', 'Claim'])
   await expect(section.getByRole('button', { name: /^Claim Tidewatch and Saltmarsh \([\d.]+ INIT\)$/ })).toBeVisible()
-  await expect(ofRollup('Lantern')).toContainText('Check first')
-  await expect(ofRollup('Lantern')).toContainText(/no score for you in stage 38\. If that’s wrong, claiming loses [\d.]+ INIT/)
+  await expect(ofRollup('Lantern')).toContainText(/You get [\d.]+ INIT, but may lose [\d.]+ INIT\./)
+  await expect(ofRollup('Lantern')).toContainText(/you had no score in stage 38\. If you did, claiming loses [\d.]+ INIT/)
   await expect(section.getByRole('row').filter({ hasText: /^Total/ })).toContainText(/Total[\d.]+ INIT stays locked\.[\d.]+INIT/)
   await expect(tidewatch).toContainText(
-    /Stages 38–\d+Safe to claim[\d.]+ INIT stays locked: later claims pay it out\.[\d.]+ INIT is already lost to a low score in stage 39/,
+    /Stages 38–\d+You get [\d.]+ INIT\. You lose nothing\.[\d.]+ INIT stays locked: later claims pay it out\.You lost [\d.]+ INIT in stage 39 \(low score\)/,
   )
-  const [later = 0, lost, pays] = await figuresIn(tidewatch)
+  const [, later = 0, lost, pays] = await figuresIn(tidewatch)
   const claim = tidewatch.getByRole('button', { name: /^Claim \([\d.]+ INIT\), VIP rewards of Tidewatch$/ })
   const label = (await claim.getAttribute('aria-label')) ?? ''
   const paid = /\(([\d.]+ INIT)\)/.exec(label)?.[1] ?? ''
@@ -57,9 +57,9 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   const box = page.getByRole('region', { name: 'You get' })
   await expect(box).toContainText(paid.replace(' ', ''))
   await expect(box).not.toContainText('Pays out')
-  await expect(box).toContainText(/Grants [\d.]+ esINIT \(locked INIT\), paid out bit by bit until stage \d+\./)
+  await expect(box).toContainText(/Plus [\d.]+ esINIT \(locked INIT\): each claim until stage \d+ pays out a part\./)
   await expect(box).not.toContainText('\\')
-  await expect(page.getByRole('status').filter({ hasText: 'is already lost' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'of older rewards in stage' })).toBeVisible()
   await openChecks(page)
   await expect(page.getByRole('main')).toContainText(/Tidewatch \(bridge \d+\), version 1/)
   await expect(page.getByRole('main')).toContainText(/As your Ledger shows it.*Rollup\\"\d+\\" Tidewatch.*Stages\[\\"38\\",\\"39\\"/)
@@ -68,7 +68,7 @@ test('by keyboard, VIP rewards are read by stage, claimed, signed on the Ledger,
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText(/[\d.]+ INIT in VIP rewards paid out\./, { timeout: 90_000 })
   await expect(page.getByRole('main')).toContainText(/[\d.]+ INIT was lost before this claim\./)
-  await expect(page.getByRole('main')).toContainText(/Granted [\d.]+ esINIT \(locked INIT\), paid out bit by bit until stage \d+\./)
+  await expect(page.getByRole('main')).toContainText(/Plus [\d.]+ esINIT \(locked INIT\): each claim until stage \d+ pays out a part\./)
   await expect(page.getByRole('region', { name: 'Fees paid' })).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Claim VIP rewards'])
   await page.getByRole('button', { name: 'Back to VIP' }).click()

@@ -54,7 +54,7 @@ export function claimText(
   const proven = stages.filter(({ isUnproven }) => !isUnproven)
   const losing = proven.filter(({ forfeited }) => forfeited !== '0')
   const pays = paid === '0' ? said.paysNothing : said.pays(money(paid))
-  const grants = vestsUntil === null ? said.grants(bare(granted)) : said.grantsUntil(bare(granted), vestsUntil)
+  const grants = vestsUntil === null ? words.grants(bare(granted)) : words.grantsUntil(bare(granted), vestsUntil)
   const warnings = [
     losing.length === 0 ? [] : words.forfeits(money(sumOf(losing, 'forfeited')), stageNames(all, losing)),
     unproven.length === 0 ? [] : words.unproven(stageNames(all, unproven), money(sumOf(unproven, 'forfeited'))),

@@ -4,7 +4,6 @@ import type { VipRollup } from '../../../../shared/contract/transfer/vip.ts'
 import { fromErrorData } from '../../../../shared/domain/errors.ts'
 import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
-import { useAllWords } from '../../../window.ts'
 import { VipPageLink } from './CheckedClaim.tsx'
 import type { VipAdvice } from './vipAdvice.ts'
 import styles from './vip.module.css'
@@ -19,12 +18,12 @@ const LOOKS = {
 export interface VipAdviceLineProps extends VipAdvice, Pick<VipRollup, 'problem'> {}
 
 /** Draws the verdict and its sentences. */
-export function VipAdviceLine({ verdict, detail, facts, problem }: VipAdviceLineProps) {
+export function VipAdviceLine({ verdict, lead, detail, facts, problem }: VipAdviceLineProps) {
   const isCheck = verdict === 'check'
   return (
     <>
       {problem !== null && <ErrorNote error={fromErrorData(problem)} />}
-      {verdict !== null && <VipVerdict verdict={verdict} />}
+      {verdict !== null && <VipVerdict verdict={verdict} lead={lead} />}
       {detail !== null && <p className={isCheck ? undefined : 'mid'}>{detail}</p>}
       {isCheck && <VipPageLink />}
       {facts.map((fact) => (
@@ -36,13 +35,12 @@ export function VipAdviceLine({ verdict, detail, facts, problem }: VipAdviceLine
   )
 }
 
-function VipVerdict({ verdict }: { verdict: keyof typeof LOOKS }) {
-  const { vipWords: words } = useAllWords()
+function VipVerdict({ verdict, lead }: { verdict: keyof typeof LOOKS; lead: string | null }) {
   const { icon, tone } = LOOKS[verdict]
   return (
     <p className={`${styles.verdict} ${tone}`}>
       <Icon of={icon} size={13} tone={tone} />
-      {words.verdicts[verdict]}
+      {lead}
     </p>
   )
 }

@@ -18,15 +18,23 @@ function rollup(stages: Partial<Stage>[], change: Partial<VipRollup> = {}): VipR
 }
 
 async function advise(one: VipRollup) {
-  const { verdict, detail } = vipAdvice(await win.allWords(), one, asset, () => '30 Nov, 05:00')
-  return [verdict, detail]
+  const { verdict, lead, detail } = vipAdvice(await win.allWords(), one, asset, () => '30 Nov, 05:00')
+  return [verdict, lead, detail]
 }
 
 test('a claim is safe where all it loses is lost already, and says what it starts where it pays nothing', async () => {
-  expect(await advise(rollup([{ paid: '54295420' }]))).toEqual(['safe', null])
-  expect(await advise(rollup([{ paid: '54295420', forfeited: '8389629' }]))).toEqual(['safe', null])
-  expect(await advise(rollup([{ granted: '5' }]))).toEqual(['safe', 'Pays out nothing yet, but your locked INIT starts to unlock.'])
-  expect(await advise(rollup([{}]))).toEqual(['safe', 'Pays out nothing yet.'])
+  expect(await advise(rollup([{ paid: '54295420' }]))).toEqual(['safe', 'You get 54.29542 INIT. You lose nothing.', null])
+  expect(await advise(rollup([{ paid: '54295420', forfeited: '8389629' }]))).toEqual([
+    'safe',
+    'You get 54.29542 INIT. You lose nothing.',
+    null,
+  ])
+  expect(await advise(rollup([{ granted: '5' }]))).toEqual([
+    'safe',
+    'You get nothing yet. You lose nothing.',
+    'Your locked INIT starts to unlock.',
+  ])
+  expect(await advise(rollup([{}]))).toEqual(['safe', 'You get nothing yet. You lose nothing.', null])
 })
 
 test('what the VIP service alone says is to be compared first, with what is at stake and nothing that is lost already', async () => {
@@ -36,18 +44,24 @@ test('what the VIP service alone says is to be compared first, with what is at s
   ])
   expect(await advise(doubtful)).toEqual([
     'check',
-    'The VIP service reports no score for you in stage 39. If that’s wrong, claiming loses 3.12 INIT and what you earned there for good. Check your score first.',
+    'You get 5.00 INIT, but may lose 3.12 INIT.',
+    'The VIP service says you had no score in stage 39. If you did, claiming loses 3.12 INIT and what you earned there for good: check your score first.',
   ])
-  expect((await advise(rollup([{ isUnproven: true }])))[1]).toBe(
-    'The VIP service reports no score for you in stage 38. If that’s wrong, claiming loses what you earned there for good. Check your score first.',
-  )
+  expect((await advise(rollup([{ isUnproven: true }]))).slice(1)).toEqual([
+    'You get nothing yet, but may lose what you earned.',
+    'The VIP service says you had no score in stage 38. If you did, claiming loses what you earned there for good: check your score first.',
+  ])
 })
 
 test('says from when there is something to claim, and leaves the rest to an error', async () => {
-  expect(await advise(rollup([]))).toEqual(['nothing', null])
-  expect(await advise(rollup([], { next: { stage: 40, at: 1 } }))).toEqual(['nothing', 'Next: stage 40, from 30 Nov, 05:00.'])
+  expect(await advise(rollup([]))).toEqual(['nothing', 'Nothing to claim', null])
+  expect(await advise(rollup([], { next: { stage: 40, at: 1 } }))).toEqual([
+    'nothing',
+    'Nothing to claim',
+    'Next: stage 40, from 30 Nov, 05:00.',
+  ])
   const problem = { code: 'host.unreachable', message: 'No answer.', retry: 'later' } as unknown as VipRollup['problem']
-  expect(await advise(rollup([], { problem }))).toEqual([null, null])
+  expect(await advise(rollup([], { problem }))).toEqual([null, null, null])
 })
 
 test('says what stays locked after a claim and what is lost already, apart from what only a claim would lose', async () => {
@@ -56,7 +70,7 @@ test('says what stays locked after a claim and what is lost already, apart from 
   const losing = rollup([{ paid: '5000000', granted: '7000000', forfeited: '1000000' }], { positions })
   expect(await factsOf(losing)).toEqual([
     '21.00 INIT stays locked: later claims pay it out.',
-    '1.00 INIT is already lost to a low score in stage 38, claimed or not.',
+    'You lost 1.00 INIT in stage 38 (low score). Claiming doesn’t change that.',
   ])
   const risky = rollup([{ isUnproven: true, forfeited: '3000000' }], { positions })
   expect(await factsOf(risky)).toEqual(['17.00 INIT stays locked: later claims pay it out.'])

@@ -74,13 +74,13 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
     keeps: null,
   })
   const until = { ...outcome(stage(38)), vestsUntil: 64 }
-  expect(claimText(all, until, texts).grants).toBe('Grants 60 esINIT (locked INIT), paid out bit by bit until stage 64.')
+  expect(claimText(all, until, texts).grants).toBe('Plus 60 esINIT (locked INIT): each claim until stage 64 pays out a part.')
   const nothing = claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts)
   expect(nothing).toMatchObject({ pays: 'Pays out nothing yet.', grants: null })
   // Of a claim that is done.
   expect(claimText(all, until, texts, true)).toMatchObject({
     pays: 'Paid out 5 INIT.',
-    grants: 'Granted 60 esINIT (locked INIT), paid out bit by bit until stage 64.',
+    grants: 'Plus 60 esINIT (locked INIT): each claim until stage 64 pays out a part.',
   })
   expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe(
     'Granted 60 esINIT (locked INIT), which later claims pay out bit by bit.',
@@ -91,7 +91,7 @@ test('tells what is lost on the chain’s word from what is lost on the service�
   const all = await win.allWords()
   const lost = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '4', granted: '0', isUnproven: true }), stage(40))
   expect(claimText(all, { ...lost, skipped: { from: 30, to: 37 } }, texts).warnings).toEqual([
-    '3 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back.',
+    'You lost 3 INIT of older rewards in stage 38 (low score). Claiming doesn’t change that.',
     'Compare your score in stage 39 on Initia’s VIP page first. The VIP service says you had none, and the chain doesn’t check that: if it’s wrong, this claim loses 4 INIT and the rewards of stage 39 for good.',
     'After this first claim, stages 30–37 can no longer be claimed: the VIP service has no score for you in them.',
   ])
@@ -118,7 +118,7 @@ test('a claim that is done keeps what it lost, of each rollup; before, the revie
   expect(lostText(await win.allWords(), outcome(risked), texts)).toBe('4000000 INIT lost: the VIP service had no score.')
   const all = await win.allWords()
   expect(vipWarnings(all, quote as unknown as Transfer['quote'], (bridge) => `Bridge ${bridge}`)).toEqual([
-    'Bridge 17: 8.389629 INIT of older rewards is already lost: your score in stage 38 was too low. Claiming later doesn’t bring it back. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',
+    'Bridge 17: You lost 8.389629 INIT of older rewards in stage 38 (low score). Claiming doesn’t change that. You still get the 0.000005 INIT of this claim, and what unlocks in later stages.',
   ])
 })
 

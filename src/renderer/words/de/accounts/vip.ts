@@ -16,18 +16,21 @@ export const vipWords: AllWords['vipWords'] = {
   asking: 'Chain wird gefragt',
   checkNow: 'Jetzt prüfen',
   missing: (chain) => `${chain} hat nicht geantwortet, deshalb fehlen die VIP-Erträge dort.`,
-  when: 'Wo „Gefahrlos abzuholen“ steht, kostet es nur die Netzgebühr.',
+  when: 'Wo Sie nichts verlieren, kostet das Abholen nur die Netzgebühr.',
   stagesMean: (days) =>
     `In jeder Stage (${plural(days, { one: 'Tag', other: 'Tage' })}) verdienen Sie gesperrtes INIT, genannt esINIT; jede spätere Abholung zahlt einen Teil davon aus.`,
-  verdicts: { safe: 'Gefahrlos abzuholen', check: 'Erst prüfen', nothing: 'Nichts abzuholen' },
+  verdicts: {
+    safe: (sum) => `Sie bekommen ${sum ?? 'noch nichts'}. Sie verlieren nichts.`,
+    check: (sum, loss) => `Sie bekommen ${sum ?? 'noch nichts'}, verlieren aber vielleicht ${loss ?? 'Ihren Verdienst'}.`,
+    nothing: 'Nichts abzuholen',
+  },
   advice: {
-    start: (isNothing) =>
-      isNothing ? 'Zahlt noch nichts aus.' : 'Zahlt noch nichts aus, aber Ihr gesperrtes INIT wird ab dann nach und nach frei.',
+    start: 'Ihr gesperrtes INIT wird ab dann nach und nach frei.',
     next: (stage, moment) => `Als Nächstes: Stage ${stage}, ab ${moment}.`,
     compare: (stages, sum) =>
-      `Der VIP-Dienst nennt für Sie keinen Score in ${stages}. Irrt er, verlieren Sie mit der Abholung endgültig ${sum === null ? 'Ihren Verdienst dort' : `${sum} und Ihren Verdienst dort`}. Prüfen Sie zuerst Ihren Score.`,
+      `Laut VIP-Dienst hatten Sie in ${stages} keinen Score. Irrt er, verlieren Sie mit der Abholung endgültig ${sum === null ? 'Ihren Verdienst dort' : `${sum} und Ihren Verdienst dort`}: Prüfen Sie zuerst Ihren Score.`,
     locked: (sum, isAfterClaim) => `${sum} ${isAfterClaim ? 'bleiben' : 'sind'} gesperrt: Spätere Abholungen zahlen sie aus.`,
-    gone: (sum, stages) => `${sum} sind schon verfallen (Score zu niedrig in ${stages}), ob Sie abholen oder nicht.`,
+    gone: (sum, stages) => `In ${stages} haben Sie ${sum} verloren (niedriger Score). Abholen ändert daran nichts.`,
   },
   openPage: 'Initias VIP-Seite',
   noPage: 'Im Mainnet zeigt ihn Initias VIP-Seite. Das Übungsnetz hat keine: Holen Sie ab oder warten Sie, es ist Spielgeld.',
@@ -58,16 +61,13 @@ export const vipWords: AllWords['vipWords'] = {
   stages: stagesOf,
   pays: (sum) => `Zahlt ${sum} aus.`,
   paysNothing: 'Zahlt noch nichts aus.',
-  grants: (sum) => `Gewährt ${sum} esINIT (gesperrtes INIT), das spätere Abholungen nach und nach auszahlen.`,
-  grantsUntil: (sum, stage) => `Gewährt ${sum} esINIT (gesperrtes INIT), bis Stage ${stage} nach und nach ausgezahlt.`,
+  grants: (sum) => `Dazu ${sum} esINIT (gesperrtes INIT): Jede spätere Abholung zahlt einen Teil aus.`,
+  grantsUntil: (sum, stage) => `Dazu ${sum} esINIT (gesperrtes INIT): Jede Abholung bis Stage ${stage} zahlt einen Teil aus.`,
   did: {
     pays: (sum) => `${sum} ausgezahlt.`,
     paysNothing: 'Noch nichts ausgezahlt.',
-    grants: (sum) => `${sum} esINIT (gesperrtes INIT) gewährt, das spätere Abholungen nach und nach auszahlen.`,
-    grantsUntil: (sum, stage) => `${sum} esINIT (gesperrtes INIT) gewährt, bis Stage ${stage} nach und nach ausgezahlt.`,
   },
-  forfeits: (sum, stages) =>
-    `${sum} aus älteren Erträgen sind schon verfallen: Ihr Score war in ${stages} zu niedrig. Später abzuholen bringt sie nicht zurück.`,
+  forfeits: (sum, stages) => `In ${stages} haben Sie ${sum} aus älteren Erträgen verloren (niedriger Score). Abholen ändert daran nichts.`,
   keeps: (sum) => `Sie bekommen trotzdem die ${sum} dieser Abholung und was in späteren Stages frei wird.`,
   keepsVesting: 'Sie bekommen trotzdem, was in späteren Stages frei wird.',
   unproven: (stages, sum) =>

@@ -17,21 +17,25 @@ export const vipWords = {
   asking: 'Checking the chain',
   checkNow: 'Check now',
   missing: (chain: string) => `${chain} didn’t respond, so its VIP rewards aren’t shown.`,
-  when: 'Rows marked “Safe to claim” cost only the network fee.',
+  when: 'Where you lose nothing, a claim costs only the network fee.',
   /** @param days how long a stage lasts */
   stagesMean: (days: number) =>
     `Each stage (${plural(days, { one: 'day', other: 'days' })}) you earn locked INIT, called esINIT; every later claim pays out a part of it.`,
-  /** Whether to claim a rollup’s rewards, said first. */
-  verdicts: { safe: 'Safe to claim', check: 'Check first', nothing: 'Nothing to claim' },
+  /** What a claim of a rollup’s rewards brings and loses, said first; a sum is null where there is none, or it isn’t known. */
+  verdicts: {
+    safe: (sum: string | null) => `You get ${sum ?? 'nothing yet'}. You lose nothing.`,
+    check: (sum: string | null, loss: string | null) => `You get ${sum ?? 'nothing yet'}, but may lose ${loss ?? 'what you earned'}.`,
+    nothing: 'Nothing to claim',
+  },
   /** What the verdict leaves open, in a sentence. */
   advice: {
-    start: (isNothing: boolean) => (isNothing ? 'Pays out nothing yet.' : 'Pays out nothing yet, but your locked INIT starts to unlock.'),
+    start: 'Your locked INIT starts to unlock.',
     next: (stage: number, moment: string) => `Next: stage ${stage}, from ${moment}.`,
     /** @param sum null where it isn’t known */
     compare: (stages: string, sum: string | null) =>
-      `The VIP service reports no score for you in ${stages}. If that’s wrong, claiming loses ${sum === null ? 'what you earned there' : `${sum} and what you earned there`} for good. Check your score first.`,
+      `The VIP service says you had no score in ${stages}. If you did, claiming loses ${sum === null ? 'what you earned there' : `${sum} and what you earned there`} for good: check your score first.`,
     locked: (sum: string, isAfterClaim: boolean) => `${sum} ${isAfterClaim ? 'stays' : 'is'} locked: later claims pay it out.`,
-    gone: (sum: string, stages: string) => `${sum} is already lost to a low score in ${stages}, claimed or not.`,
+    gone: (sum: string, stages: string) => `You lost ${sum} in ${stages} (low score). Claiming doesn’t change that.`,
   },
   openPage: 'Initia’s VIP page',
   noPage: 'On mainnet, Initia’s VIP page shows it. The practice network has no such page: claim or wait, it’s play money.',
@@ -64,17 +68,14 @@ export const vipWords = {
   stages: stagesOf,
   pays: (sum: string) => `Pays out ${sum}.`,
   paysNothing: 'Pays out nothing yet.',
-  grants: (sum: string) => `Grants ${sum} esINIT (locked INIT), which later claims pay out bit by bit.`,
-  grantsUntil: (sum: string, stage: number) => `Grants ${sum} esINIT (locked INIT), paid out bit by bit until stage ${stage}.`,
+  grants: (sum: string) => `Plus ${sum} esINIT (locked INIT): each later claim pays out a part.`,
+  grantsUntil: (sum: string, stage: number) => `Plus ${sum} esINIT (locked INIT): each claim until stage ${stage} pays out a part.`,
   /** The same of a claim that is done. */
   did: {
     pays: (sum: string) => `Paid out ${sum}.`,
     paysNothing: 'Paid out nothing yet.',
-    grants: (sum: string) => `Granted ${sum} esINIT (locked INIT), which later claims pay out bit by bit.`,
-    grantsUntil: (sum: string, stage: number) => `Granted ${sum} esINIT (locked INIT), paid out bit by bit until stage ${stage}.`,
   },
-  forfeits: (sum: string, stages: string) =>
-    `${sum} of older rewards is already lost: your score in ${stages} was too low. Claiming later doesn’t bring it back.`,
+  forfeits: (sum: string, stages: string) => `You lost ${sum} of older rewards in ${stages} (low score). Claiming doesn’t change that.`,
   /** After what is lost. */
   keeps: (sum: string) => `You still get the ${sum} of this claim, and what unlocks in later stages.`,
   keepsVesting: 'You still get what unlocks in later stages.',
