@@ -69,22 +69,20 @@ test('says what is paid out and granted, and nothing more where nothing is lost'
   const all = await win.allWords()
   expect(claimText(all, outcome(stage(38), stage(39)), texts)).toEqual({
     pays: 'Pays out 10 INIT.',
-    grants: 'Grants 120 esINIT (locked INIT), which later claims pay out bit by bit.',
+    grants: 'Plus 120 esINIT (locked INIT), a part of it with each later claim.',
     warnings: [],
     keeps: null,
   })
   const until = { ...outcome(stage(38)), vestsUntil: 64 }
-  expect(claimText(all, until, texts).grants).toBe('Plus 60 esINIT (locked INIT): each claim until stage 64 pays out a part.')
+  expect(claimText(all, until, texts).grants).toBe('Plus 60 esINIT (locked INIT), a part of it with each claim until stage 64.')
   const nothing = claimText(all, outcome(stage(38, { paid: '0', granted: '0' })), texts)
   expect(nothing).toMatchObject({ pays: 'Pays out nothing yet.', grants: null })
   // Of a claim that is done.
   expect(claimText(all, until, texts, true)).toMatchObject({
     pays: 'Paid out 5 INIT.',
-    grants: 'Plus 60 esINIT (locked INIT): each claim until stage 64 pays out a part.',
+    grants: 'Plus 60 esINIT (locked INIT), a part of it with each claim until stage 64.',
   })
-  expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe(
-    'Granted 60 esINIT (locked INIT), which later claims pay out bit by bit.',
-  )
+  expect(claimText(all, outcome(stage(38)), texts, true).grants).toBe('Plus 60 esINIT (locked INIT), a part of it with each later claim.')
 })
 
 test('tells what is lost on the chain’s word from what is lost on the service’s alone, and what is left behind', async () => {
@@ -98,9 +96,9 @@ test('tells what is lost on the chain’s word from what is lost on the service�
   expect(unscoredStages(all, { ...lost, skipped: { from: 30, to: 37 } })).toBe('stages 30–37 and stage 39')
   expect(claimText(all, outcome(stage(38, { paid: '0', forfeited: '3' })), texts).keeps).toBe('You still get what unlocks in later stages.')
   const inRow = outcome(stage(38, { forfeited: '3' }), stage(39, { forfeited: '1' }), stage(40), stage(41, { forfeited: '1' }))
-  expect(claimText(all, inRow, texts).warnings[0]).toContain('your score in stage 38, stage 39 and stage 41 was')
+  expect(claimText(all, inRow, texts).warnings[0]).toContain('in stage 38, stage 39 and stage 41 (low score)')
   const upTo39 = { ...inRow, stages: inRow.stages.slice(0, 3) }
-  expect(claimText(all, upTo39, texts).warnings[0]).toContain('your score in stages 38–39 was')
+  expect(claimText(all, upTo39, texts).warnings[0]).toContain('in stages 38–39 (low score)')
 })
 
 test('a claim that is done keeps what it lost, of each rollup; before, the review warns on top', async () => {
@@ -136,7 +134,7 @@ test('the box of one rollup says what it pays out once, as its figure; that of s
     const quote = { vipClaim, about: of, from: { decimals: 6, symbol: 'INIT' } }
     return drawnText(win, VipOutcomes, { transfer: { quote, phase: 'built', legs: [] } as unknown as Transfer })
   }
-  expect(await drawn([outcome(stage(38))])).toMatch(/^ ?Grants 0\.00006 esINIT/)
+  expect(await drawn([outcome(stage(38))])).toMatch(/^ ?Plus 0\.00006 esINIT/)
   expect(await drawn([outcome(stage(38)), { ...outcome(stage(38)), bridge: '17' }])).toMatch(/Bridge 16: Pays out .*Bridge 17: Pays out/)
   const nothing = await drawn([outcome(stage(38, { paid: '0', granted: '0' }))], [])
   expect(nothing).toMatch(/^Nothing yet/)

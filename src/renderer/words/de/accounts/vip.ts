@@ -61,8 +61,8 @@ export const vipWords: AllWords['vipWords'] = {
   stages: stagesOf,
   pays: (sum) => `Zahlt ${sum} aus.`,
   paysNothing: 'Zahlt noch nichts aus.',
-  grants: (sum) => `Dazu ${sum} esINIT (gesperrtes INIT): Jede spätere Abholung zahlt einen Teil aus.`,
-  grantsUntil: (sum, stage) => `Dazu ${sum} esINIT (gesperrtes INIT): Jede Abholung bis Stage ${stage} zahlt einen Teil aus.`,
+  grants: (sum) => `Dazu ${sum} esINIT (gesperrtes INIT), ein Teil davon mit jeder späteren Abholung.`,
+  grantsUntil: (sum, stage) => `Dazu ${sum} esINIT (gesperrtes INIT), ein Teil davon mit jeder Abholung bis Stage ${stage}.`,
   did: {
     pays: (sum) => `${sum} ausgezahlt.`,
     paysNothing: 'Noch nichts ausgezahlt.',

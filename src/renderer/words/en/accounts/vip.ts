@@ -68,8 +68,8 @@ export const vipWords = {
   stages: stagesOf,
   pays: (sum: string) => `Pays out ${sum}.`,
   paysNothing: 'Pays out nothing yet.',
-  grants: (sum: string) => `Plus ${sum} esINIT (locked INIT): each later claim pays out a part.`,
-  grantsUntil: (sum: string, stage: number) => `Plus ${sum} esINIT (locked INIT): each claim until stage ${stage} pays out a part.`,
+  grants: (sum: string) => `Plus ${sum} esINIT (locked INIT), a part of it with each later claim.`,
+  grantsUntil: (sum: string, stage: number) => `Plus ${sum} esINIT (locked INIT), a part of it with each claim until stage ${stage}.`,
   /** The same of a claim that is done. */
   did: {
     pays: (sum: string) => `Paid out ${sum}.`,
