@@ -30,7 +30,7 @@ import { useAppWindow, useWords } from '../../window.ts'
 const MovingList = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingList }))
 
 /** Loaded by itself: the total is read first, and the first script stays small. */
-const PortfolioSide = lazy(async () => ({ default: (await import('./PortfolioSide.tsx')).PortfolioSide }))
+const PortfolioSide = lazy(async () => ({ default: (await import('./side/PortfolioSide.tsx')).PortfolioSide }))
 
 const MovingWorth = lazy(async () => ({ default: (await import('./MovingList.tsx')).MovingWorth }))
 

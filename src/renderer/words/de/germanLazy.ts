@@ -30,6 +30,7 @@ import * as paletteAnswers from './app/paletteAnswers.ts'
 import * as paletteQuestions from './app/paletteQuestions.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as ownNames from './accounts/ownNames.ts'
+import * as positions from './accounts/positions.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -82,6 +83,7 @@ export const germanLazy: LazyWords = {
   ...paletteSynonyms,
   ...ownNames,
   ...plan,
+  ...positions,
   ...privacy,
   ...receive,
   ...review,

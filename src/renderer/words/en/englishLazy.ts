@@ -29,6 +29,7 @@ import * as paletteAnswers from './app/paletteAnswers.ts'
 import * as paletteQuestions from './app/paletteQuestions.ts'
 import * as paletteSynonyms from './app/paletteSynonyms.ts'
 import * as ownNames from './accounts/ownNames.ts'
+import * as positions from './accounts/positions.ts'
 import * as plan from './transfers/plan.ts'
 import * as privacy from './settings/privacy.ts'
 import * as receive from './accounts/receive.ts'
@@ -81,6 +82,7 @@ export const englishLazy = {
   ...paletteSynonyms,
   ...ownNames,
   ...plan,
+  ...positions,
   ...privacy,
   ...receive,
   ...review,

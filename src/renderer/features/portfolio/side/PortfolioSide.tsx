@@ -1,22 +1,23 @@
 // Draws the side column: whose holdings these are, and how recent each chain’s data is.
 import { Eye, Smartphone } from 'lucide-react'
-import type { Account } from '../../../shared/contract/account.ts'
-import { isMixed, useAccounts } from '../../data/stores/accountsStore.ts'
-import { showCoverage } from '../../data/stores/coverageStore.ts'
-import { useSync } from '../../data/stores/syncStore.ts'
-import { freshnessByChain, type ChainFreshness } from '../../data/stores/syncSummary.ts'
-import { shorten } from '../../kit/text/addressText.ts'
-import { ShortAddress } from '../../kit/text/Address.tsx'
-import { ErrorText } from '../../kit/text/ErrorText.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { ChainName } from '../../parts/ChainCode.tsx'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { errorPhrase } from '../../words/errors.ts'
-import { blockPace } from '../../words/coverage.ts'
-import { usePortfolioView } from './portfolioStore.ts'
-import styles from './portfolio.module.css'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { isMixed, useAccounts } from '../../../data/stores/accountsStore.ts'
+import { showCoverage } from '../../../data/stores/coverageStore.ts'
+import { useSync } from '../../../data/stores/syncStore.ts'
+import { freshnessByChain, type ChainFreshness } from '../../../data/stores/syncSummary.ts'
+import { shorten } from '../../../kit/text/addressText.ts'
+import { ShortAddress } from '../../../kit/text/Address.tsx'
+import { ErrorText } from '../../../kit/text/ErrorText.tsx'
+import { Icon } from '../../../kit/Icon.tsx'
+import { ChainName } from '../../../parts/ChainCode.tsx'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { errorPhrase } from '../../../words/errors.ts'
+import { blockPace } from '../../../words/coverage.ts'
+import { usePortfolioView } from '../portfolioStore.ts'
+import styles from '../portfolio.module.css'
+import { Positions } from './Positions.tsx'
 import own from './side.module.css'
-import { useAppWindow, useWords } from '../../window.ts'
+import { useAppWindow, useWords } from '../../../window.ts'
 
 const SHOWN_TROUBLES = 3
 
@@ -25,6 +26,7 @@ export function PortfolioSide() {
   const { portfolioWords: words } = useWords()
   return (
     <aside className={own.side} aria-label={words.freshness}>
+      <Positions />
       <AccountsSection />
       <FreshnessSection />
     </aside>

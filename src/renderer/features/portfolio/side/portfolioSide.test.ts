@@ -1,9 +1,9 @@
 // The list of accounts beside the holdings: a watched one is marked, and its address stands there once.
 import { expect, test } from 'vitest'
-import { drawnText } from '../../../../test/support/drawnMarkup.ts'
-import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
-import type { Account } from '../../../shared/contract/account.ts'
-import { reloadAccounts } from '../../data/stores/accountsStore.ts'
+import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
+import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
+import type { Account } from '../../../../shared/contract/account.ts'
+import { reloadAccounts } from '../../../data/stores/accountsStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 
 const account = (label: string, bech32: string, kind: Account['signer']['kind']) => ({

@@ -1,0 +1,42 @@
+// How holdings are held: what is spendable, each kind of stake with its value or its amount, and nothing for what is empty.
+import { expect, test } from 'vitest'
+import type { Asset } from '../../../../shared/contract/chain.ts'
+import type { StakePart } from '../../../../shared/contract/history/portfolio.ts'
+import type { Valuation } from '../../../../shared/contract/history/price.ts'
+import { positionsOf } from './positions.ts'
+
+const asset = (symbol: string, decimals = 6) => ({ originId: `one-1:${symbol}`, symbol, decimals }) as unknown as Asset
+const stake = (kind: StakePart['kind'], amount: string, of = asset('INIT')) => ({ kind, asset: of, amount }) as unknown as StakePart
+const prices = [
+  { originId: 'one-1:INIT', price: '0.5' },
+  { originId: 'one-1:TIA', price: '2' },
+] as Valuation['assets']
+
+const groups = [
+  { stakes: [stake('delegation', '30000000'), stake('delegation', '10000000'), stake('unbonding', '0'), stake('vesting', '90000000')] },
+  { stakes: [stake('reward', '2000000'), stake('reward', '1000000', asset('TIA')), stake('reward', '7', asset('ODD'))] },
+]
+
+test('adds up each kind of stake by its value, and takes it from what is spendable', () => {
+  const found = positionsOf(groups, '10000', prices)
+  expect(found.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['spendable', '7700'],
+    ['delegation', '2000'],
+    ['reward', '300'],
+  ])
+})
+
+test('states an amount without prices only where all of it is one asset', () => {
+  const found = positionsOf(groups, null, [])
+  expect(found.map(({ kind, cents, only, assets }) => [kind, cents, only?.amount ?? null, assets])).toEqual([
+    ['delegation', null, '40000000', 1],
+    ['reward', null, null, 3],
+  ])
+  // The same coin with other decimals on another chain is no sum of digits.
+  const mixed = [{ stakes: [stake('locked', '5'), stake('locked', '5', asset('INIT', 18))] }]
+  expect(positionsOf(mixed, null, [])[0]?.only).toBeNull()
+})
+
+test('needs no positions where everything is spendable', () => {
+  expect(positionsOf([{ stakes: [stake('vesting', '5')] }], '10000', prices)).toEqual([])
+})
