@@ -36,7 +36,7 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
     'Das Formular vergleicht Routen nach Kosten und Dauer',
   ),
   printed: withEnglish('printed', 'drucken|ausdrucken', 'Die Gewinne eines Jahres als Bericht zum Drucken speichern'),
-  showQr: withEnglish('showQr', 'qr zeigen|qr-code', 'Den QR-Code deiner Adresse zeigen'),
+  showQr: withEnglish('showQr', 'qr zeigen|qr-code', 'QR-Code der eigenen Adresse zeigen'),
   passphrase: withEnglish(
     'passphrase',
     'passwort ändern|passphrase ändern|passwort setzen|neues passwort',
@@ -53,7 +53,7 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
   isSafe: withEnglish(
     'isSafe',
     'ist sicher|=sicher|vertrauen|=sicherheit',
-    'Schlüssel bleiben auf dem Ledger, und du siehst jede Nachricht vor dem Signieren',
+    'Schlüssel bleiben auf dem Ledger, und jede Nachricht ist vor dem Signieren zu sehen',
   ),
 }
 

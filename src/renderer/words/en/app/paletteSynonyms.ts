@@ -77,9 +77,9 @@ export const paletteSynonyms = {
     testnet: 'network switch change use test',
     mainnet: 'network switch change use real live',
   },
-  /** Of what has a name of its own. */
   /** Of what copies an address of one's own. */
   myAddress: 'my show wallet public receive qr code',
+  /** Of what has a name of its own. */
   things: {
     assets: 'asset token coin price value worth balance',
     book: 'pay contact contacts friend address book',

@@ -48,7 +48,7 @@ export const pickerWords = {
   searchChain: 'Chain, symbol, name, denom or contract',
   searchChainExample: 'Chain or asset',
   /** Where a press on a chain chooses the same asset there. */
-  pressChain: 'Press a chain to get the same asset there, or choose another asset',
+  pressChain: 'Choose a chain to get the same asset there, or pick another asset',
   groups: { same: 'The same asset', other: 'Other assets, by a swap', noRoute: 'No route known' },
   chosen: 'current',
   noRoute: 'no route',
