@@ -37,7 +37,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   otherWallet: {
     asked:
       'wallet importieren|wallet erstellen|neue wallet|wallet anlegen|wallet hinzufügen|konto importieren|adresse erzeugen|metamask|keplr',
-    says: 'Konten kommen vom Ledger; andere Adressen kannst du beobachten',
+    says: 'Konten kommen vom Ledger; andere Adressen lassen sich beobachten',
   },
   webApps: {
     asked: 'walletconnect|dapp|webseite verbinden|website verbinden|browser|erweiterung|app verbinden',
@@ -45,7 +45,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   },
   addToken: {
     asked: 'token hinzufügen|coin hinzufügen|asset hinzufügen|token importieren|token fehlt|fehlender token|wo ist token|eigener token',
-    says: 'Nichts hinzufügen: Assets deiner Konten erscheinen von selbst',
+    says: 'Nichts hinzufügen: Assets Ihrer Konten erscheinen von selbst',
   },
   saveAddress: {
     asked:
@@ -84,7 +84,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   },
   slippage: {
     asked: 'slippage|preisabweichung|preistoleranz',
-    says: 'Slippage stellst du beim Tausch unter Kosten ein',
+    says: 'Slippage beim Tausch unter Kosten einstellen',
   },
   ledgerTrouble: {
     asked:
@@ -96,7 +96,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   transit: {
     asked:
       'wo geld|wo ist geld|wo sind coins|geld weg|geld verloren|geld fehlt|nicht angekommen|hängt|hängen geblieben|=ausstehend|unterwegs',
-    says: 'Wo dein Geld ist: Transfers, laufend und fertig',
+    says: 'Wo Ihr Geld ist: Transfers, laufend und fertig',
   },
   hacked: {
     asked: 'gehackt|gestohlen|betrogen|betrug|phishing|kompromittiert|leergeräumt',
@@ -112,7 +112,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
   },
   forgot: {
     asked: 'passwort vergessen|passphrase vergessen|kennwort vergessen|vergessen|passwort zurücksetzen|passphrase zurücksetzen',
-    says: 'Eine vergessene Passphrase ist nicht wiederherstellbar; dein Geld ist sicher',
+    says: 'Eine vergessene Passphrase ist nicht wiederherstellbar; Ihr Geld ist sicher',
   },
   pin: {
     asked: 'pin ändern|pin vergessen|pin zurücksetzen',

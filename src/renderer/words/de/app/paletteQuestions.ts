@@ -24,12 +24,12 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
   ownTxs: withEnglish(
     'ownTxs',
     'letzte transaktion|neueste transaktion|größte transaktion|transaktionen heute',
-    'Deine Transaktionen ansehen, neueste oder größte zuerst',
+    'Ihre Transaktionen ansehen, neueste oder größte zuerst',
   ),
   ownNotes: withEnglish('ownNotes', 'notiz hinzufügen|=notiz|=notizen', 'Notizen und Labels stehen in den Details einer Transaktion'),
   theme: withEnglish('theme', 'farben ändern|=farben|design ändern', 'Hell, dunkel oder wie das System wählen'),
   duration: withEnglish('duration', 'wie lange|wie schnell|dauer', 'Jede Route nennt vor dem Signieren ihre Dauer'),
-  holdings: withEnglish('holdings', '=mein guthaben|=guthaben|was besitze|was habe', 'Ansehen, was du hast und was es wert ist'),
+  holdings: withEnglish('holdings', '=mein guthaben|=guthaben|was besitze|was habe', 'Ansehen, was Sie haben und was es wert ist'),
   cheapest: withEnglish(
     'cheapest',
     'günstigste|billigste|beste route|schnellste route',
