@@ -77,7 +77,7 @@ test('the export of holdings leads to that of activity, which tax tools read', a
   const dialog = page.getByRole('dialog', { name: 'Export activity' })
   await dialog.getByRole('radio', { name: 'Koinly' }).check({ force: true })
   await expect(dialog).toContainText('-koinly-')
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Left out: staked amounts/, /^Prices: /])
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Staking and unstaking aren’t listed/, /^Prices: /])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Export holdings' })).toBeFocused()

@@ -67,7 +67,7 @@ test('an export is limited to a year or to days, and says how many rows it has',
   expect(lines.filter((line) => !line.startsWith(String(years[1])))).toEqual([])
   await expect(dialog).toContainText(new RegExp(String.raw`[\d,]+ rows from [\d,]+ transactions, ${years[1]}\.`, 'u'))
   await expect(dialog).toContainText(`Saved waybill-koinly-${years[1]}.csv to your browser’s downloads.`)
-  await expect(dialog).toContainText('Transactions of the period, with your labels.')
+  await expect(dialog).toContainText(`Transactions of ${years[1]}, with your labels.`)
 
   await chooseIn(period, 'Custom dates')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-0')

@@ -184,7 +184,7 @@ export function Movements({ movements, isFee, isSigned = true }: { movements: re
   const { activityWords: words } = useWords()
   const hidden = movements.length - SHOWN_MOVEMENTS
   return (
-    <span className={isFee ? `${styles.movements} ${styles.ofFee}` : styles.movements}>
+    <span className={isFee ? `${styles.movements} ${styles.ofFee}` : styles.movements} title={isSigned ? undefined : words.ownMove}>
       {isFee && <span className="small dim">{words.feeTag}</span>}
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
         <Amount

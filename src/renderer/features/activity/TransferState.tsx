@@ -3,7 +3,7 @@ import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import { isBringingBack, isPacket, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
-import { Tag } from '../../kit/Tag.tsx'
+import { Tag, type Tone } from '../../kit/Tag.tsx'
 import { useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -18,7 +18,14 @@ export function TransferState({ item, hasCome }: { item: Item; hasCome: boolean 
   const transfer = useTransfer(item.transferId)
   const state = transfer === undefined ? stateOf(item, hasCome) : stateIn(transfer)
   if (state === 'arrived' || state === 'stopped') return <span className="small dim">{words.transferStates[state]}</span>
-  return <Tag tone={state === 'underway' ? 'good' : state === 'failed' ? 'loss' : 'warn'}>{words.transferStates[state]}</Tag>
+  return <Tag tone={toneOf(state)}>{words.transferStates[state]}</Tag>
+}
+
+/** What came back needs nothing of the user. */
+function toneOf(state: State): Tone {
+  if (state === 'returned') return 'plain'
+  if (state === 'underway') return 'good'
+  return state === 'failed' ? 'loss' : 'warn'
 }
 
 /** Draws the state of a transfer of which one transaction is known, while it is under way or has to be claimed. */

@@ -47,12 +47,17 @@ const NONE: readonly Account[] = []
 
 const isPicked = ({ only }: ActivityFilter) => (only ?? null) !== null
 
-/** Names the sentence that says which rows are exported. */
-function leadOf(what: ExportWhat, filter: ActivityFilter, { period, account }: { period: Period; account: string }) {
-  if (what !== 'activity') return 'all'
-  if (isFiltered(filter)) return 'filtered'
-  if (account !== ALL_ACCOUNTS) return 'ofAccounts'
-  return period.kind === 'filter' ? 'unfiltered' : 'ofPeriod'
+/** Says which rows are exported. */
+function leadOf(
+  words: Words['exportWords'],
+  filter: ActivityFilter,
+  { what, period, account }: { what: ExportWhat; period: Period; account: string },
+) {
+  if (what !== 'activity') return words.all
+  if (isFiltered(filter)) return words.filtered
+  if (account !== ALL_ACCOUNTS) return words.ofAccounts
+  if (period.kind === 'year') return words.ofYear(period.year)
+  return period.kind === 'filter' ? words.unfiltered : words.ofPeriod
 }
 
 /** Says how many transactions were saved, and of which time; for Koinly in how many rows. */
@@ -152,7 +157,7 @@ export function ExportDialog({ what, filter: filterNow, format: named = null, ye
       isOpen
       onClose={onClose}
       title={words.title[what]}
-      lead={lead ?? words[leadOf(what, listed, { period, account })]}
+      lead={lead ?? leadOf(words, listed, { what, period, account })}
       actions={
         <>
           {saved === null ? (

@@ -8,6 +8,8 @@ import { englishLazy } from '../../words/en/englishLazy.ts'
 import type { AllWords } from '../../words/words.ts'
 import { askedAssets } from './assetQuestion.ts'
 import { answerTo, nobodyItems, unknownItems } from './answers.ts'
+import { actions } from './commands/commandItems.ts'
+import { paletteStore } from './paletteStore.ts'
 import { feesText } from './useFeesPaid.ts'
 
 const ENGLISH: AllWords = { ...english, ...englishLazy }
@@ -65,6 +67,17 @@ test.each([
   ['pdf', 'printed'],
 ])('“%s” is answered by %s', (text, name) => {
   expect(answerTo(text, ENGLISH)).toBe(name)
+})
+
+test('taxes preselect Koinly and the year before, a format that is named only itself', () => {
+  const chosen = (typed: string) => {
+    const item = actions(win, ENGLISH, false, true).find(({ id }) => id === 'export activity')
+    item?.run(typed)
+    return win.part(paletteStore).getState().exporting
+  }
+  expect(chosen('export taxes')).toEqual({ what: 'activity', format: 'koinly', year: new Date().getFullYear() - 1 })
+  expect(chosen('export koinly')).toEqual({ what: 'activity', format: 'koinly' })
+  expect(chosen('export csv')).toEqual({ what: 'activity', format: 'csv' })
 })
 
 test('fees are added up by asset, the one of most months first', () => {

@@ -99,9 +99,5 @@ export function DeliveryTag({ delivery }: { delivery: ActivityDetail['item']['de
   const { deliveryWords } = useWords()
   if (delivery !== 'refunded' && delivery !== 'timedOut' && delivery !== 'refused') return null
   const { name, sentence } = deliveryWords[delivery]
-  return (
-    <Tag tone="warn" title={sentence}>
-      {name}
-    </Tag>
-  )
+  return <Tag title={sentence}>{name}</Tag>
 }

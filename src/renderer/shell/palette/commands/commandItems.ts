@@ -33,10 +33,18 @@ const EXPORTS = {
   nfts: 'exportNfts',
 } as const satisfies Partial<Record<ExportWhat, string>>
 
+/** Returns whether what is typed names taxes. */
+function isForTaxes(text: string, taxes: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/\s+/u)
+    .some((word) => taxes.split(' ').includes(word))
+}
+
 /** Returns the format that what is typed names, as “koinly” or “export csv”, or that taxes need; null without one, or where that export has none. */
 function formatIn(what: ExportWhat, text: string, taxes: string): ExportFormat | null {
   const words = text.toLowerCase().split(/\s+/u)
-  if (what === 'activity' && words.some((word) => taxes.split(' ').includes(word))) return 'koinly'
+  if (what === 'activity' && isForTaxes(text, taxes)) return 'koinly'
   const formats: readonly ExportFormat[] = what === 'activity' ? ['koinly', 'csv'] : ['csv']
   return formats.find((format) => words.some((word) => word.length > 2 && format.startsWith(word))) ?? null
 }
@@ -49,7 +57,12 @@ function exportItem(win: AppWindow, words: AllWords, what: keyof typeof EXPORTS)
     name: words.paletteWords.actions[EXPORTS[what]],
     also: isActivity ? `${commands.export} ${commands.exportActivity}` : commands.export,
     hint: isActivity ? `${words.formatNames.csv}, ${words.formatNames.koinly}` : '',
-    run: (typed) => win.part(paletteStore).setState({ exporting: { what, format: formatIn(what, typed, commands.exportActivity) } }),
+    run: (typed) => {
+      const format = formatIn(what, typed, commands.exportActivity)
+      // A tax return is about the year before.
+      const year = isActivity && format === 'koinly' && !typed.toLowerCase().includes(format) ? { year: new Date().getFullYear() - 1 } : {}
+      win.part(paletteStore).setState({ exporting: { what, format, ...year } })
+    },
   }
 }
 

@@ -8,7 +8,7 @@ const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 export const activityWords: AllWords['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
   worthNow: (value) => `heute ${value}`,
-  worthOnlyNow: (value) => `damals unbekannt, heute ${value}`,
+  worthOnlyNow: (value) => `Wert damals: unbekannt · heute ${value}`,
   about: '≈',
   aboutNote: '≈ zum heutigen Preis',
   worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,
@@ -50,6 +50,7 @@ export const activityWords: AllWords['activityWords'] = {
   fold: 'Ihre Transaktionen verbergen (←)',
   memoQuotes: ['„', '“'],
   self: 'eigenes Konto',
+  ownMove: 'Zwischen Ihren eigenen Adressen, deshalb ohne + oder −',
   moreMovements: (count) => `und ${count} weitere`,
   unverifiedNets: (count) => `${count} ungeprüft`,
 

@@ -16,6 +16,7 @@ export const exportWords: Words['exportWords'] = {
   },
   filtered: 'Genau die Transaktionen, die der Filter zeigt, mit Ihren Labels.',
   unfiltered: 'Alle Transaktionen, mit Ihren Labels.',
+  ofYear: (year) => `Transaktionen ${year}, mit Ihren Labels.`,
   ofPeriod: 'Transaktionen des Zeitraums, mit Ihren Labels.',
   ofAccounts: 'Transaktionen der gewählten Konten, mit Ihren Labels.',
   all: 'Alle Zeilen, mit Ihren Labels.',
@@ -39,7 +40,7 @@ export const exportWords: Words['exportWords'] = {
       ? 'Jedes bewegte Asset hat eine Zeile.'
       : `Jedes bewegte Asset hat eine Zeile; ${plural(omitted, { one: 'weitere Transaktion hat', other: 'weitere Transaktionen haben' })} nichts bewegt und ${omitted === 1 ? 'fehlt' : 'fehlen'}.`,
   koinlyNotes: [
-    'Nicht enthalten: gestakte Beträge und Transaktionen, die nichts bewegt und nichts gekostet haben.',
+    'Staken und Unstaken fehlen: Dabei geben Sie nichts aus der Hand. Ebenso Transaktionen, die nichts bewegt und nichts gekostet haben.',
     'Preise: ergänzt das Programm.',
   ],
   forTaxes: 'Für die Steuer: Verlauf exportieren',

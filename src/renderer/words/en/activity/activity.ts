@@ -5,9 +5,9 @@ const transactionForms = { one: 'transaction', other: 'transactions' }
 
 /** Texts of the activity timeline and its drawer. */
 export const activityWords = {
-  worthThen: (value: string) => `${value} then`,
+  worthThen: (value: string) => `${value} at the time`,
   worthNow: (value: string) => `${value} now`,
-  worthOnlyNow: (value: string) => `then unknown, now ${value}`,
+  worthOnlyNow: (value: string) => `Value then: unknown · now ${value}`,
   /** Before a value that is not the one of then. */
   about: '≈',
   aboutNote: '≈ at today’s price',
@@ -55,6 +55,7 @@ export const activityWords = {
   /** Quotation marks around a memo. */
   memoQuotes: ['“', '”'],
   self: 'own account',
+  ownMove: 'Between your own addresses, so no + or −',
   moreMovements: (count: number) => `and ${count} more`,
   unverifiedNets: (count: number) => `${count} unverified`,
 

@@ -14,6 +14,7 @@ export const exportWords = {
   } satisfies Record<ExportWhat, string>,
   filtered: 'The filtered transactions, with your labels.',
   unfiltered: 'All transactions, with your labels.',
+  ofYear: (year: number) => `Transactions of ${year}, with your labels.`,
   ofPeriod: 'Transactions of the period, with your labels.',
   ofAccounts: 'Transactions of the chosen accounts, with your labels.',
   all: 'All rows, with your labels.',
@@ -37,7 +38,10 @@ export const exportWords = {
       ? 'Each asset moved has a row.'
       : `Each asset moved has a row; ${plural(omitted, { one: 'other transaction', other: 'other transactions' })} moved nothing and ${omitted === 1 ? 'is' : 'are'} left out.`,
   /** Below what Koinly’s format is. */
-  koinlyNotes: ['Left out: staked amounts, and transactions that moved nothing and cost nothing.', 'Prices: the tool adds its own.'],
+  koinlyNotes: [
+    'Staking and unstaking aren’t listed: they move nothing out of your hands. Nor are transactions that moved and cost nothing.',
+    'Prices: the tool adds its own.',
+  ],
   /** Leads from holdings to the file that a tax tool reads. */
   forTaxes: 'For taxes: export activity',
   koinlyYear: (year: number) => `Period set to ${year}, for a year’s tax return.`,
