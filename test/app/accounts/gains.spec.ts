@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callApp } from '../support/atRest.ts'
+import { chooseIn } from '../support/choosing.ts'
 import { look, lookIn } from '../support/axe.ts'
 import { goByKeys } from '../support/keys.ts'
 import { test } from '../support/liveApp.ts'
@@ -19,6 +20,9 @@ test('figures are unknown until prices are there, and unfold into their lots', a
   await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Gains' }).click()
   await expect(page.getByRole('heading', { name: 'Gains', level: 1 })).toBeVisible()
   const main = page.getByRole('main')
+  // It begins with this year, which may be young.
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText(String(new Date().getUTCFullYear()))
+  await chooseIn(page.getByRole('combobox', { name: 'Year' }), 'All years')
   await expect(main).toContainText('This isn’t tax advice')
   await expect(main).toContainText(/\d+ prices missing: .*INIT on \d+ days/)
   const income = main.locator('dl > div').filter({ hasText: 'Income' })

@@ -12,18 +12,17 @@ export function GainFigures({ report }: { report: GainsReport }) {
   const all = useAllWords()
   const { gainWords: words } = all
   const { realised, income, fees, unrealised, incomeByKind, choice } = report
-  const period = choice.year === null ? words.allYears : String(choice.year)
   return (
     <dl className={styles.figures}>
-      <Figure of="realised" sum={realised} period={period} currency={choice.currency} isSigned />
-      <Figure of="income" sum={income} period={period} currency={choice.currency}>
+      <Figure of="realised" sum={realised} currency={choice.currency} isSigned />
+      <Figure of="income" sum={income} currency={choice.currency}>
         {incomeByKind.map(({ kind, sum }) => (
           <p key={kind} className="small dim">
             {words.incomeKinds[kind]} {isUnknown(sum) ? words.unknown : moneyText(all, sum.cents, choice.currency)}
           </p>
         ))}
       </Figure>
-      <Figure of="fees" sum={fees} period={period} currency={choice.currency} />
+      <Figure of="fees" sum={fees} currency={choice.currency} />
       <Figure of="unrealised" sum={unrealised} period={words.now} currency={choice.currency} isSigned />
     </dl>
   )
@@ -33,8 +32,8 @@ interface FigureProps {
   of: Name
   sum: Sum
   currency: string
-  /** What it is of: the chosen year, all, or this moment. */
-  period: string
+  /** What it is of, where that is not the chosen year. */
+  period?: string
   /** Written with its sign, and coloured by it. */
   isSigned?: boolean
   children?: React.ReactNode
@@ -48,9 +47,7 @@ function Figure({ of, sum, period, currency, isSigned = false, children }: Figur
   const lines = words.unknownLines[of](unknown)
   return (
     <div>
-      <dt className="small dim">
-        {words[of]} · {period}
-      </dt>
+      <dt className="small dim">{period === undefined ? words[of] : `${words[of]} · ${period}`}</dt>
       <dd className={`${styles.figure} ${isNothing ? 'mid' : isSigned && cents.startsWith('-') ? styles.loss : ''}`}>
         {isNothing ? words.unknown : moneyText(all, cents, currency, isSigned)}
       </dd>

@@ -29,7 +29,9 @@ export function GainList({ report }: { report: GainsReport }) {
         <span className="right">{words.columns.realised}</span>
         <span className="right">{words.income}</span>
         <span className="right">{words.lists.fees}</span>
-        <span className="right">{words.columns.left}</span>
+        <span className="right" title={words.leftLead}>
+          {words.columns.left}
+        </span>
         <span className="right">{words.columns.cost}</span>
         <span className="right">{words.columns.unrealised}</span>
       </div>

@@ -24,7 +24,7 @@ interface GainsView {
 
 const gainsViewStore = () =>
   createStore<GainsView>(() => ({
-    choice: { year: null, method: 'fifo', scope: 'all', currency: 'USD' },
+    choice: { year: new Date().getFullYear(), method: 'fifo', scope: 'all', currency: 'USD' },
     unfolded: null,
     led: null,
     firstPrices: null,

@@ -127,10 +127,7 @@ export function Tally({ chain: { quorum, rules }, proposal, hasTurnout = false }
   const sides = [words.part(turnout), words.percent(quorum)] as const
   return (
     <>
-      <p className="label">
-        {words.soFar}
-        {hasTurnout && threshold !== null && <span className={styles.needed}>{words.needsYes(words.percent(threshold))}</span>}
-      </p>
+      <p className="label">{words.soFar}</p>
       <ul className={`small mid ${styles.tally}`} aria-label={words.tally(id)}>
         {OPTIONS.map((option) => (
           <li key={option}>
@@ -152,6 +149,7 @@ export function Tally({ chain: { quorum, rules }, proposal, hasTurnout = false }
           </span>
         </div>
       )}
+      {hasTurnout && threshold !== null && <p className="small dim">{words.needsYes(words.percent(threshold))}</p>}
       {hasTurnout && (
         <p className={isLacking ? 'small warn' : 'small dim'}>
           {turnout >= quorum || left <= 0
@@ -187,7 +185,7 @@ export function VoteButtons({ chain, proposal, account, asked }: ProposalProps &
           isChosen={isChosen(option)}
           size="normal"
         >
-          {voteOptions[option]}
+          {words.cast[option]}
         </ActionButton>
       ))}
       <SplitVoteButton chainId={chain.chainId} proposal={id} account={account} />

@@ -157,7 +157,7 @@ test('the bar of Yes is marked where it must reach, as a part of all votes', asy
   }
   const markup = await drawnWith({})
   expect(markup).toContain('inset-inline-start:40%')
-  expect(markup).toContain('Over 50% Yes passes, abstentions not counted')
+  expect(markup).toContain('Passes with over 50% Yes; abstentions don’t count.')
   // Which threshold an urgent proposal of such a function needs is not known.
   const run = { type: '/initia.move.v1.MsgExecute', details: [], more: 0 }
   expect(await drawnWith({ urgency: 'emergency', messages: [run] })).not.toContain('Yes passes')

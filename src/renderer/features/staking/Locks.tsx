@@ -60,9 +60,9 @@ export function Locks({ chain, account, onExtend, isAsked }: LocksProps & { /** 
               chainId={chain.chainId}
               account={account}
               action={{ type: 'claimLocked' }}
-              label={isClaimedAbove ? words.claimOnlyLabel(exactSum) : words.claimLabel(words.claim(exactSum))}
+              label={isClaimedAbove ? words.claimOnlyLabel(sum) : words.claimLabel(words.claim(exactSum))}
             >
-              {isClaimedAbove ? words.claimOnly : words.claim(sum)}
+              {isClaimedAbove ? words.claimOnly(sum) : words.claim(sum)}
             </ActionButton>
           )}
         </div>

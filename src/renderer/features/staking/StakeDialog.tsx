@@ -43,6 +43,8 @@ export interface StakeButtonProps {
   /** Name for screen readers. */
   label: string
   isFirst?: boolean
+  /** Another button of the head is the likelier one. */
+  isQuiet?: boolean
   /** What the form opens for. */
   way?: StakeWay
   onStake: OnStake
@@ -54,7 +56,7 @@ export type OnStake = (asked: Omit<StakeDialogProps, 'onClose'>) => void
 
 /** Draws the button that opens the form: for a stake that is there, or for a first one. */
 export function StakeButton(props: StakeButtonProps) {
-  const { chain, account, validator, label, isFirst = false, way = 'delegate', onStake, children } = props
+  const { chain, account, validator, label, isFirst = false, isQuiet = false, way = 'delegate', onStake, children } = props
   const { actionWords } = useAllWords()
   const params = useNavigation((place) => place.params)
   const canStake = offOf(actionWords, account) === null && (validator !== null || openValidators(chain).length > 0)
@@ -66,7 +68,7 @@ export function StakeButton(props: StakeButtonProps) {
   if (!canStake) return null
   return (
     <Button
-      kind={isFirst ? 'first' : 'plain'}
+      kind={isFirst && !isQuiet ? 'first' : 'plain'}
       size={isFirst ? 'normal' : 'compact'}
       label={label}
       onClick={() => onStake({ ...askedOf(chain, account, validator, {}), way })}

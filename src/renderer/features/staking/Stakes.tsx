@@ -9,7 +9,17 @@ import { ActionButton, offOf } from '../../parts/ActionButton.tsx'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { StakeButton, type OnStake } from './StakeDialog.tsx'
-import { claimedWithLocked, claimOf, claimAction, compoundOf, feeAbove, isClaimLoss, rewardedPicks, rewardedValidators } from './claims.ts'
+import {
+  canClaim,
+  claimedWithLocked,
+  claimOf,
+  claimAction,
+  compoundOf,
+  feeAbove,
+  isClaimLoss,
+  rewardedPicks,
+  rewardedValidators,
+} from './claims.ts'
 import styles from './staking.module.css'
 import { exactSumText, sumText, totalsOf } from './totals.ts'
 import { useBegin } from './useBegin.ts'
@@ -196,7 +206,13 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
     <div ref={isAsked ? showPart : undefined} data-part="claim" className={styles.several}>
       {isCut && <span className="small dim">{words.tooMany(validators.length)}</span>}
       {above !== null && <span className="small warn">{words.feeAbove(exactSumText(all, [above]))}</span>}
-      <ActionButton chainId={chain.chainId} account={account} action={claimAction(validators, isWithLocked)} begins={begins}>
+      <ActionButton
+        chainId={chain.chainId}
+        account={account}
+        action={claimAction(validators, isWithLocked)}
+        begins={begins}
+        isFirst={canClaim(chain)}
+      >
         {picks === null ? words.claimAll(sum) : words.claimSum(picks, sum)}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />

@@ -11,8 +11,8 @@ import { ChainListScreen } from '../../parts/ChainListScreen.tsx'
 import { HoldingsNav } from '../../parts/HoldingsNav.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords, type AppWindow } from '../../window.ts'
+import { canClaim } from './claims.ts'
 import { ExtendLockDialog, type OnExtendLock } from './ExtendLockDialog.tsx'
-import { JumpLinks } from './JumpLinks.tsx'
 import { Locks, type LocksProps } from './Locks.tsx'
 import { StakeButton, StakeDialog, type OnStake } from './StakeDialog.tsx'
 import { Stakes, type StakesProps } from './Stakes.tsx'
@@ -60,12 +60,19 @@ export function ChainStaking({ chain, account, onStake, onExtend }: StakesProps 
     <li className={styles.chain}>
       <div className={styles.head}>
         <ActionChainHead chainId={chain.chainId} account={account} note={words.waits(chain.unbondingMs)} />
-        <StakeButton chain={chain} account={account} validator={null} label={words.stake} isFirst onStake={onStake}>
+        <StakeButton
+          chain={chain}
+          account={account}
+          validator={null}
+          label={words.stake}
+          isFirst
+          isQuiet={canClaim(chain)}
+          onStake={onStake}
+        >
           {words.stake}
         </StakeButton>
       </div>
       <Totals chain={chain} account={account} />
-      <JumpLinks />
       {chain.paidTo !== null && (
         <p className="small warn">
           {words.paidTo} <Address text={chain.paidTo} />

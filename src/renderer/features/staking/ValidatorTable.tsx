@@ -1,5 +1,6 @@
 // Draws all validators of a chain: name, state, commission, own stake, voting power, uptime. Each active one can be staked with.
 import { showPart } from '../../kit/showElement.ts'
+import { InfoMark } from '../../kit/text/InfoMark.tsx'
 import { useNavigation } from '../../navigation.ts'
 import { useAllWords } from '../../window.ts'
 import type { StakesProps } from './Stakes.tsx'
@@ -9,7 +10,7 @@ import { Amounts, Apr, ValidatorName, validatorText } from './ValidatorName.tsx'
 import { isDominant } from './stakeForm.ts'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
-/** States that are explained below the table. */
+/** States that are explained beside the heading. */
 const NOTED = ['inactive', 'jailed'] as const
 
 /** Draws the table. */
@@ -19,9 +20,13 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
   const rated = ratedDenom(chain)
   const asked = useNavigation(({ params }) => (params.open === 'validator' ? params.address : undefined))
   const isCounted = validators.some(({ uptime }) => uptime !== null)
+  const notes = NOTED.filter((state) => validators.some((one) => one.state === state)).map((state) => words.stateNotes[state])
   return (
     <section className={styles.part} aria-label={words.validators}>
-      <h2>{words.validators}</h2>
+      <div className="line">
+        <h2>{words.validators}</h2>
+        {notes.length > 0 && <InfoMark text={notes.join(' ')} />}
+      </div>
       <table className={`${styles.table} ${rated === undefined ? '' : styles.rated} ${isCounted ? styles.counted : ''}`}>
         <thead>
           <tr className="label">
@@ -86,11 +91,6 @@ export function ValidatorTable({ chain, account, onStake }: StakesProps) {
         </tbody>
       </table>
       {validators.some(({ share }) => isDominant(share)) && <p className={`small warn ${styles.tableNotes}`}>{words.dominantNote}</p>}
-      {NOTED.filter((state) => validators.some((one) => one.state === state)).map((state) => (
-        <p key={state} className={`small dim ${styles.tableNotes}`}>
-          {words.stateNotes[state]}
-        </p>
-      ))}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { StakedPart, StakingChain } from '../../../shared/contract/transfer/staking.ts'
 import { LOCK_PAYOUT } from '../../../shared/domain/staking/lockStaking.ts'
-import { claimOf, compoundOf } from './claims.ts'
+import { canClaim, claimOf, compoundOf } from './claims.ts'
 import { Locks } from './Locks.tsx'
 import { Stakes } from './Stakes.tsx'
 import { ChainStaking } from './StakingScreen.tsx'
@@ -59,10 +59,16 @@ test('what costs more than it brings can still be pressed, so it looks like a bu
     const reasons = [...markup.matchAll(/less than the fee|is more than the rewards/gu)].map(([text]) => text)
     return [buttons.map(([, kind, name]) => `${name} ${kind}`), reasons]
   }
-  const all = ['Claim plain', 'Compound plain', 'Manage plain', 'Manage plain']
-  expect(await drawnWith('500')).toEqual([all, []])
-  expect(await drawnWith('2000')).toEqual([all, ['less than the fee']])
-  expect(await drawnWith('5000')).toEqual([all, ['is more than the rewards']])
+  const others = ['Compound plain', 'Manage plain', 'Manage plain']
+  // Claiming is the likely act, unless it costs more than it brings.
+  expect(await drawnWith('500')).toEqual([['Claim first', ...others], []])
+  expect(await drawnWith('2000')).toEqual([['Claim first', ...others], ['less than the fee']])
+  expect(await drawnWith('5000')).toEqual([['Claim plain', ...others], ['is more than the rewards']])
+})
+
+test('claiming is the likelier act where there is something to claim, and it is more than the fee', () => {
+  expect(canClaim(chainOf([reward('A')]))).toBe(true)
+  expect(canClaim(chainOf([]))).toBe(false)
 })
 
 test('says that claiming all takes the rewards of locked stakes, whose own button then says that it claims these only', async () => {
@@ -75,12 +81,12 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   expect(await stakesOf(chain)).toContain('“Claim” pays rewards into your account, “Compound” stakes them again.')
   // Behind no mark: how the sums on the buttons add up is seen at once, with every digit.
   const drawn = await stakesOf(locked)
-  expect(drawn).toContain('>0.004 INIT from your stakes, 2.50 INIT from locked stakes. “Compound” leaves out the locked ones.<')
+  expect(drawn).toContain('>0.004 INIT from stakes + 2.50 INIT from locked stakes, which can’t be compounded.<')
   // One sum is to be read on the buttons: that of the one which claims all.
   expect([...drawn.matchAll(/>([^<]*)<\/button>/gu)].map(([, said]) => said).filter((said) => /\d/u.test(said ?? ''))).toEqual([
     'Claim 2.50 INIT',
   ])
-  expect(await buttonOf(locked)).toContain('Claim these only')
+  expect(await buttonOf(locked)).toContain('Claim only ')
   expect(await buttonOf(locked)).not.toContain('Claim (2.50')
   // Paid to another address: each button claims its own part.
   const apart = { ...locked, paidTo: 'init1elsewhere' }

@@ -91,3 +91,8 @@ export function compoundOf({ rewards, free, validators, paidTo }: StakingChain, 
   const stakes = parts.map(({ validator, amount }) => ({ validator, amount }))
   return { action: { type: 'compound', denom, stakes }, parts, isCut: wanted.length > MAX_COMPOUNDED }
 }
+
+/** Returns whether claiming is the likelier act than staking: something is there to claim, and it is more than the fee. */
+export function canClaim(chain: StakingChain): boolean {
+  return rewardedValidators(chain.rewards).length > 0 && !isClaimLoss(chain)
+}

@@ -56,7 +56,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   urgency: { expedited: 'Beschleunigt', emergency: 'Notfall' },
   ends: (moment, ms) => `Endet am ${moment} (noch ${formatDuration(ms)})`,
   ended: 'Die Abstimmung ist vorbei',
-  nextTally: (moment) => `Am ${moment} wird vorab gezählt: Schon dann kann er angenommen werden.`,
+  nextTally: (moment) => `Vielleicht früher angenommen: ${moment}.`,
   open: 'Vorschlag öffnen',
   mayBeScam: 'Das kann Betrug sein.',
   vetoed: 'Mehr als ein Drittel der bisherigen Stimmen ist ein Veto.',
@@ -130,7 +130,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
   turnoutBar: 'Beteiligung',
-  needsYes: (percent) => `Angenommen ab mehr als ${percent} Ja, ohne Enthaltungen`,
+  needsYes: (percent) => `Angenommen mit mehr als ${percent} Ja; Enthaltungen zählen nicht.`,
   lacksQuorum: (turnout, quorum, lacking, ms) =>
     `${turnout} der Stimmkraft hat abgestimmt. Es fehlen noch ${lacking}${ms === null ? '' : ` in ${formatDuration(ms)}`} (Quorum ${quorum}).`,
   turnout: (turnout, quorum, isReached) =>
@@ -141,6 +141,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   voted: (options) => `Sie haben abgestimmt: ${options}. Eine neue Stimme ersetzt sie.`,
   notVoted: 'Sie haben noch nicht abgestimmt.',
   yourVote: 'Ihre Stimme',
+  cast: { yes: 'Ja', no: 'Nein', veto: 'Nein mit Veto', abstain: 'Enthaltung' },
   vetoMeans: (veto, burns) =>
     `„Nein mit Veto“ ist für Spam oder Schaden: Mehr als ${veto} davon lassen den Vorschlag scheitern${burns ? ' und verbrennen seine Einlage' : ''}.`,
   toVote: (id) => `Über Vorschlag ${id} abstimmen`,

@@ -31,7 +31,6 @@ export const stakingWords: AllWords['stakingWords'] = {
   nextFree: (day: string) => `nächste am ${day}`,
   staked: 'Gestakt',
   rewards: 'Erträge',
-  onThisPage: 'Auf dieser Seite',
   yourStakes: 'Ihre Stakes',
   unbondings: 'Wird frei',
   validators: 'Validatoren',
@@ -74,7 +73,7 @@ export const stakingWords: AllWords['stakingWords'] = {
   compoundMost: (count) => `Die größten Erträge wieder staken (${formatCount(count)})`,
   compoundSum: (compound, sum) => `${compound} (${sum})`,
   claimParts: (staked, locked, canCompound) =>
-    `${staked} aus Ihren Stakes, ${locked} aus gesperrten Stakes.${canCompound ? ' Wieder staken lassen sich nur die ersten.' : ''}`,
+    `${staked} aus Stakes + ${locked} aus gesperrten Stakes${canCompound ? ', die sich nicht wieder staken lassen' : ''}.`,
   differs: '„Abholen“ zahlt Erträge Ihrem Konto aus, „Wieder staken“ stakt sie erneut.',
   compoundTitle: 'Holt die Erträge ab und stakt sie bei denselben Validatoren, in einer Signatur.',
   claimMost: (count) => `Die größten Erträge abholen (${formatCount(count)})`,

@@ -1,4 +1,5 @@
 // Holds the English texts of the Governance screen.
+import type { VoteOption } from '../../../../shared/contract/transfer/action.ts'
 import type { MessageDetail, OpenProposal } from '../../../../shared/contract/transfer/governance.ts'
 import { formatCount, formatDigits, formatDuration } from '../format.ts'
 
@@ -56,7 +57,7 @@ export const governanceWords = {
   urgency: { expedited: 'Expedited', emergency: 'Emergency' } satisfies Record<Exclude<OpenProposal['urgency'], 'none'>, string>,
   ends: (moment: string, ms: number) => `Ends ${moment} (in ${formatDuration(ms)})`,
   ended: 'Voting has ended',
-  nextTally: (moment: string) => `Votes are counted early on ${moment}: it may pass then.`,
+  nextTally: (moment: string) => `May pass early: ${moment}.`,
   open: 'Open proposal',
   mayBeScam: 'This may be a scam.',
   vetoed: 'More than a third of the votes so far veto it.',
@@ -138,7 +139,7 @@ export const governanceWords = {
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
   turnoutBar: 'Turnout',
   /** What Yes must exceed. */
-  needsYes: (percent: string) => `Over ${percent} Yes passes, abstentions not counted`,
+  needsYes: (percent: string) => `Passes with over ${percent} Yes; abstentions don’t count.`,
   /** @param ms what is left of the last day, where that is short */
   lacksQuorum: (turnout: string, quorum: string, lacking: string, ms: number | null) =>
     `${turnout} of voting power has voted. ${lacking} more must vote${ms === null ? '' : ` within ${formatDuration(ms)}`} (quorum ${quorum}).`,
@@ -150,6 +151,8 @@ export const governanceWords = {
   voted: (options: string) => `You voted ${options}. A new vote replaces it.`,
   notVoted: 'You haven’t voted.',
   yourVote: 'Your vote',
+  /** On the buttons. */
+  cast: { yes: 'Vote yes', no: 'Vote no', veto: 'No with veto', abstain: 'Abstain' } satisfies Record<VoteOption, string>,
   /** What voting No with veto does more than No. */
   vetoMeans: (veto: string, burns: boolean) =>
     `“No with veto” is for spam or harm: more than ${veto} of it fails the proposal${burns ? ' and burns its deposit' : ''}.`,

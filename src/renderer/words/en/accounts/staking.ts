@@ -31,7 +31,6 @@ export const stakingWords = {
   free: 'Available',
   nextFree: (day: string) => `next on ${day}`,
   rewards: 'Rewards',
-  onThisPage: 'On this page',
   yourStakes: 'Your stakes',
   unbondings: 'Unstaking',
   validators: 'Validators',
@@ -75,7 +74,7 @@ export const stakingWords = {
   compoundSum: (compound: string, sum: string) => `${compound} (${sum})`,
   /** Of the button that claims all. */
   claimParts: (staked: string, locked: string, canCompound: boolean) =>
-    `${staked} from your stakes, ${locked} from locked stakes.${canCompound ? ' “Compound” leaves out the locked ones.' : ''}`,
+    `${staked} from stakes + ${locked} from locked stakes${canCompound ? ', which can’t be compounded' : ''}.`,
   differs: '“Claim” pays rewards into your account, “Compound” stakes them again.',
   compoundTitle: 'Claims the rewards and stakes them with the same validators, in one signature.',
   claimMost: (count: number) => `Claim the largest ${plural(count, { one: 'reward', other: 'rewards' })}`,
