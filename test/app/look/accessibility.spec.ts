@@ -241,7 +241,7 @@ test.describe('with what is copied at rest', () => {
     await look(page, 'Portfolio, what is copied')
     await page.keyboard.press('Escape')
     await goTo(page, 'Settings')
-    await page.getByRole('button', { name: 'Show sizes' }).click()
+    await page.getByRole('button', { name: 'Free up space' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Total', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Erase this network’s data' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, goTo, openPractice, test } from '../support/runningApp.ts'
 test.use({ begins: 'copied' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const hosts = (page: Page) => page.getByRole('table', { name: 'Servers Waybill talks to' })
+const hosts = (page: Page) => page.getByRole('table', { name: 'Servers' })
 const showAllHosts = (page: Page) => page.getByRole('button', { name: /^Show all \d+ servers$/ }).click()
 
 test('a new chain is accepted with its hosts, a channel only when it is ticked, and both are undone', async ({ page, app }) => {

@@ -87,8 +87,8 @@ test('where nobody was asked yet, Settings asks; a refusal is said with what to 
   await goTo(page, 'Settings')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByRole('button', { name: 'Allow desktop notifications' }).click()
-  await expect(section).toContainText('Your system blocks notifications from Waybill.')
-  await section.getByText('What to be notified about, once allowed').click()
+  await expect(section).toContainText('Your browser blocks desktop notifications.')
+  await section.getByText('Choose what to be notified about').click()
   // What was chosen holds again once they are allowed; until then it is folded, and cannot be changed.
   const boxes = await section.getByRole('checkbox').all()
   expect(boxes).not.toHaveLength(0)

@@ -1,8 +1,7 @@
 // Lets something go wrong on the practice network: a button in its band, the choice of a trouble, and what is wrong now.
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
 import { Button } from '../../kit/forms/Button.tsx'
-import { SteadyButton } from '../../kit/forms/SteadyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { go, useNavigation } from '../../navigation.ts'
@@ -73,7 +72,6 @@ export function TroubleSwitch() {
 function TroubleDialog({ onClose }: { onClose: () => void }) {
   const { common, troubleWords: words } = useAllWords()
   const win = useAppWindow()
-  const [chosen, choose] = useState<PracticeTrouble | null>(null)
   const begin = async (trouble: PracticeTrouble) => {
     onClose()
     // The quote is asked for once the failure is on.
@@ -88,26 +86,23 @@ function TroubleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={words.title}
       lead={words.lead}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <SteadyButton kind="first" off={chosen === null ? words.choose : null} onClick={() => chosen !== null && void begin(chosen)}>
-            {words.begin}
-          </SteadyButton>
-        </>
-      }
+      actions={<Button onClick={onClose}>{common.cancel}</Button>}
     >
-      <div role="radiogroup" aria-label={words.title}>
+      <div>
         {GROUPS.map(({ when, troubles }) => (
           <Fragment key={when}>
             <h3 className={`small ${styles.group}`}>{words.groups[when]}</h3>
-            {troubles.map((trouble) => (
-              <label key={trouble} className={`choice-line ${styles.trouble}`}>
-                <input type="radio" name="trouble" checked={chosen === trouble} onChange={() => choose(trouble)} />
-                <b>{words.troubles[trouble].name}</b>
-                <span className="mid">{words.troubles[trouble].means}</span>
-              </label>
-            ))}
+            <ul>
+              {troubles.map((trouble) => (
+                <li key={trouble} className={`choice-line ${styles.trouble}`}>
+                  <b>{words.troubles[trouble].name}</b>
+                  <span className="mid">{words.troubles[trouble].means}</span>
+                  <Button size="compact" label={words.beginOf(words.troubles[trouble].name)} onClick={() => void begin(trouble)}>
+                    {words.begin}
+                  </Button>
+                </li>
+              ))}
+            </ul>
           </Fragment>
         ))}
       </div>

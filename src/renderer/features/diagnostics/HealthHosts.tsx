@@ -49,6 +49,7 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
       <thead>
         <tr className="label">
           <th scope="col">{words.healthWords.columns.host}</th>
+          <th scope="col">{words.settingsWords.hostColumns.chain}</th>
           <th scope="col">{words.healthWords.columns.purpose}</th>
           <th scope="col" className="right">
             {words.healthWords.columns.latency}
@@ -58,14 +59,17 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
       </thead>
       <tbody>
         {hosts
-          // Hosts that need attention come first.
-          .toSorted((left, right) => Number(isDown(right)) - Number(isDown(left)))
+          // Hosts that need attention come first, then chain by chain in the order of the list.
+          .toSorted(
+            (left, right) => Number(isDown(right)) - Number(isDown(left)) || placeOf(left.host, endpoints) - placeOf(right.host, endpoints),
+          )
           .map((host) => (
             <tr key={host.host}>
               <th scope="row" className="mono small">
                 {host.host}
               </th>
-              <td className="small mid">{endpoints !== null && purposeOf(words, host.host, endpoints, nameOf)}</td>
+              <td className="small">{words.formatList(chainsOf(host.host, endpoints ?? []).map(nameOf))}</td>
+              <td className="small mid">{endpoints !== null && purposeOf(words, host.host, endpoints)}</td>
               <td className="small mono right">
                 {host.latencyMs === null ? null : words.healthWords.latency(words.formatCount(host.latencyMs))}
               </td>
@@ -81,14 +85,23 @@ function HostTable({ hosts, endpoints }: { hosts: readonly HostHealth[]; endpoin
 
 /**
  * Returns what a host is used for.
- * @example 'history and balances and fees (Initia)'
+ * @example 'history; balances and fees'
  */
-function purposeOf(words: AllWords, host: string, endpoints: readonly EndpointInfo[], nameOf: (chainId: string) => string): string {
+function purposeOf(words: AllWords, host: string, endpoints: readonly EndpointInfo[]): string {
   const own = endpoints.filter((endpoint) => endpoint.host === host)
   if (own.length === 0) return words.healthWords.otherPurpose
-  const purposes = [...new Set(own.map(({ purpose }) => words.purposeWords[purpose]))]
-  const chains = [...new Set(own.flatMap(({ chainId }) => (chainId === null ? [] : [nameOf(chainId)])))]
-  return `${purposes.join('; ')}${chains.length === 0 ? '' : ` (${words.formatList(chains)})`}`
+  return [...new Set(own.map(({ purpose }) => words.purposeWords[purpose]))].join('; ')
+}
+
+/** Returns the chains that a host serves. */
+function chainsOf(host: string, endpoints: readonly EndpointInfo[]): string[] {
+  return [...new Set(endpoints.flatMap((one) => (one.host === host && one.chainId !== null ? [one.chainId] : [])))]
+}
+
+/** Returns the place of a host's chain among all, those of no chain first. */
+function placeOf(host: string, endpoints: readonly EndpointInfo[] | null): number {
+  const [chainId] = chainsOf(host, endpoints ?? [])
+  return endpoints?.findIndex((endpoint) => endpoint.chainId === chainId) ?? -1
 }
 
 function State({ host, now }: { host: HostHealth; now: number }) {

@@ -11,6 +11,7 @@ import {
   useChainListTask,
   type ChainListTask,
 } from '../../data/stores/chainListStore.ts'
+import { useChains } from '../../data/stores/chainsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -52,9 +53,11 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
   const words = useAllWords()
   const win = useAppWindow()
   const { running, done } = useChainListTask()
+  const chains = useChains((state) => state.value)
   const now = useNow(60_000)
   return (
     <>
+      {chains !== null && <p>{words.chainListWords.count(chains.length)}</p>}
       <p>{words.chainListWords.lead(host)}</p>
       <div className={styles.checks}>
         <Button busy={running === 'check' ? words.chainListWords.checking : null} onClick={() => void checkForNewChains(win)}>
@@ -65,7 +68,11 @@ function Registry({ state: { diff, isDaily }, host }: { state: ListState; host: 
           {words.chainListWords.daily}
         </label>
         <p role="status" className="small mid">
-          {diff !== null ? checkedLine(words, diff.changes.length, moment(words, diff.at, now)) : done !== null && doneLine(words, done)}
+          {diff !== null
+            ? checkedLine(words, diff.changes.length, moment(words, diff.at, now))
+            : done !== null
+              ? doneLine(words, done)
+              : words.chainListWords.notChecked}
         </p>
       </div>
       {diff !== null && <ChainChanges key={diff.digest} diff={diff} />}

@@ -17,7 +17,7 @@ export function CheckBox() {
   return (
     <div className={styles.maintenanceBox}>
       <div className={styles.maintenanceActions}>
-        <Button busy={checking.isRunning ? words.checking : null} onClick={() => void check()}>
+        <Button size="compact" busy={checking.isRunning ? words.checking : null} onClick={() => void check()}>
           {words.check}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { Tag } from '../../kit/Tag.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { errorLine } from '../../words/errors.ts'
 import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome } from './hostProbes.ts'
+import { OwnHostsSection } from './OwnHostsSection.tsx'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -31,6 +32,7 @@ export function HostsSection() {
       <p>{!isPractice ? words.hostsLead : value?.every(isTested) === false ? words.hostsPracticeFeed : words.hostsPractice}</p>
       <ReadError error={error} onRetry={() => void reloadEndpoints(win)} />
       {value !== null && value.length > 0 && <Hosts endpoints={value} isWhole={isWhole} onWhole={setWhole} />}
+      <OwnHostsSection />
     </section>
   )
 }

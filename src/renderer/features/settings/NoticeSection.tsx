@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { NoticeChoices, NoticeKind } from '../../../shared/contract/notices.ts'
+import { useApp } from '../../data/stores/appStore.ts'
 import { chooseNotices, reloadNoticeChoices, useNoticeChange, useNoticeChoices } from '../../data/stores/noticesStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Icon } from '../../kit/Icon.tsx'
@@ -65,12 +66,16 @@ function usePermission(): [Permission, (answer: Permission) => void] {
 /** Draws above everything that the system shows no notices, so that the choices have no effect for now. */
 function Blocked({ permission }: { permission: Permission }) {
   const { noticeChoiceWords: words } = useAllWords()
+  const host = useApp((app) => app.value?.host ?? 'electron')
   if (permission !== 'denied') return null
   return (
-    <p className={`warn line ${styles.blockedNote}`}>
-      <Icon of={TriangleAlert} tone="warn" size={16} />
-      <span>{words.denied}</span>
-    </p>
+    <>
+      <p className={`warn line ${styles.blockedNote}`}>
+        <Icon of={TriangleAlert} tone="warn" size={16} />
+        <span>{words.denied[host]}</span>
+      </p>
+      <p>{words.stillListed}</p>
+    </>
   )
 }
 

@@ -14,9 +14,10 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { sayError } from '../../words/errors.ts'
 import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, useOwnHostTask } from './ownHostsStore.ts'
 import styles from './chainList.module.css'
+import settings from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
-/** Draws the section: a form that tests a host, and the hosts in use. */
+/** Draws the part of the servers that are the user's own: a form that tests a host, and the hosts in use. */
 export function OwnHostsSection() {
   const { ownHostWords: words } = useAllWords()
   const win = useAppWindow()
@@ -25,10 +26,8 @@ export function OwnHostsSection() {
   const [isAdding, setAdding] = useState(false)
   useEffect(() => void reloadOwnHosts(win), [win])
   return (
-    <section aria-labelledby="settings-own-hosts">
-      <h2 id="settings-own-hosts" className="section-head">
-        {words.title}
-      </h2>
+    <section aria-labelledby="settings-own-hosts" className={settings.ownHosts}>
+      <h3 id="settings-own-hosts">{words.title}</h3>
       <p>{words.lead}</p>
       <ReadError error={error} onRetry={() => void reloadOwnHosts(win)} />
       {value !== null && value.hosts.length > 0 && <OwnHostList own={value} />}

@@ -54,11 +54,11 @@ function AmountChoice() {
   const error = useSettings((settings) => settings.error)
   return (
     <>
-      <p>{words.amountsLead}</p>
       <label className="tick">
         <input type="checkbox" checked={isHidden} onChange={(event) => void hideAmounts(win, event.target.checked)} />
         {words.hideAmounts}
       </label>
+      <p>{words.amountsLead}</p>
       {error !== null && <ErrorNote error={error} />}
     </>
   )
@@ -90,11 +90,11 @@ function PriceChoice({ isOn, host }: { isOn: boolean; host: string | null }) {
   if (host === null) return <p>{words.noPriceHost}</p>
   return (
     <>
-      <p>{words.pricesLead(host)}</p>
       <label className="tick">
         <input type="checkbox" checked={isOn} onChange={(event) => void changePrivacy(win, { prices: event.target.checked })} />
         {words.getPrices}
       </label>
+      <p>{words.pricesLead(host)}</p>
       {!isOn && <p className="small dim">{words.pricesOff}</p>}
     </>
   )

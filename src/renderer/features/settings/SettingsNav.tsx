@@ -22,8 +22,11 @@ const GROUPS = [
 /** Returns where a group begins among the sections; after the last one, where they end. */
 function beginOf(group: number): number {
   const first = GROUPS[group]?.first
-  return first === undefined ? SETTINGS_SECTIONS.length : SETTINGS_SECTIONS.indexOf(first)
+  return first === undefined ? LISTED.length : LISTED.indexOf(first)
 }
+
+/** Sections of the page: the own servers are a part of the servers, which a link can name. */
+const LISTED = SETTINGS_SECTIONS.filter((section) => section !== 'own-hosts')
 
 /** Draws the list of sections. */
 export function SettingsNav() {
@@ -45,14 +48,14 @@ export function SettingsNav() {
   const current = useCurrentSection(nav, params.section)
   return (
     <nav className={styles.sections} aria-label={settingsWords.sections} ref={nav}>
-      {GROUPS.map(({ name, first }, index) => (
+      {GROUPS.map(({ name }, index) => (
         <div key={name} role="group" aria-label={settingsWords.groups[name]} className={styles.group}>
           {name !== 'about' && (
             <p className={`label ${styles.groupName}`} aria-hidden="true">
               {settingsWords.groups[name]}
             </p>
           )}
-          {SETTINGS_SECTIONS.slice(SETTINGS_SECTIONS.indexOf(first), beginOf(index + 1)).map((section) => (
+          {LISTED.slice(beginOf(index), beginOf(index + 1)).map((section) => (
             <button
               key={section}
               type="button"
@@ -85,7 +88,7 @@ function useCurrentSection(nav: React.RefObject<HTMLElement | null>, chosen: Set
     box.addEventListener('scroll', read, { passive: true })
     return () => box.removeEventListener('scroll', read)
   }, [nav, chosen])
-  return current
+  return current === 'own-hosts' ? 'hosts' : current
 }
 
 /** Returns the height of the title and its links, which stay above what is scrolled. */

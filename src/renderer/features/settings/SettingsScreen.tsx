@@ -15,7 +15,6 @@ import { DataSection } from './DataSection.tsx'
 import { EraseSection } from './EraseSection.tsx'
 import { HostsSection } from './HostsSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
-import { OwnHostsSection } from './OwnHostsSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
@@ -57,7 +56,6 @@ export function SettingsScreen() {
             <NetworkSection />
             <ChainListSection />
             <HostsSection />
-            <OwnHostsSection />
             <VaultSection />
             <PrivacySection />
             <DataSection />
@@ -138,7 +136,6 @@ function LanguageSection() {
       <h2 id="settings-language" className="section-head">
         {words.language}
       </h2>
-      <p>{words.languageLead}</p>
       <fieldset className="plain-fieldset">
         <legend className="visually-hidden">{words.languageLabel}</legend>
         <span className="segmented">
@@ -154,6 +151,7 @@ function LanguageSection() {
           ))}
         </span>
       </fieldset>
+      <p className={`small dim ${styles.below}`}>{words.languageLead}</p>
     </section>
   )
 }

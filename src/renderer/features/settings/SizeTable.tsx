@@ -1,5 +1,6 @@
-// Shows the size of the data on disk, by kind, and frees space that it does not need. Computing it reads every page of the files, so it runs only on request.
-import { useState } from 'react'
+// Shows the size of the data on disk, by kind, and frees space that it does not need. Computing it reads every page of the files, so
+// it waits until the table comes into view.
+import { useEffect, useRef, useState } from 'react'
 import type { Compacted, DataSizes } from '../../../shared/contract/settings/maintenance.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Button } from '../../kit/forms/Button.tsx'
@@ -17,16 +18,17 @@ export function SizeTable() {
   const [compacted, setCompacted] = useState<Compacted | null>(null)
   const compacting = useTask()
   const read = () => reading.run(async () => setSizes(await win.client['data.sizes']({})))
+  const box = useSeenOnce(() => void read())
   const compact = () => compacting.run(async () => setCompacted(await win.client['data.compact']({})))
   const removeAside = async () => {
     if (await aside.run(() => win.client['data.removeAside']({}))) await read()
   }
   return (
-    <div className={styles.maintenanceBox}>
+    <div ref={box} className={styles.maintenanceBox}>
       {sizes !== null && <Table sizes={sizes} />}
       <div className={styles.maintenanceActions}>
         <Button size="compact" busy={reading.isRunning ? words.sizesReading : null} onClick={() => void read()}>
-          {sizes === null ? words.sizesRead : words.sizesAgain}
+          {words.sizesAgain}
         </Button>
         {sizes?.kinds.some(({ kind }) => kind === 'setAside') === true && (
           <Button size="compact" kind="danger" busy={aside.isRunning ? words.removingAside : null} onClick={() => void removeAside()}>
@@ -44,6 +46,24 @@ export function SizeTable() {
       {aside.error !== null && <ErrorNote error={aside.error} />}
     </div>
   )
+}
+
+/** Calls back once, as soon as the element is on screen. */
+function useSeenOnce(onSeen: () => void): React.RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useRef(false)
+  useEffect(() => {
+    if (box.current === null || isSeen.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true || isSeen.current) return
+      isSeen.current = true
+      observer.disconnect()
+      onSeen()
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  })
+  return box
 }
 
 function Table({ sizes }: { sizes: DataSizes }) {

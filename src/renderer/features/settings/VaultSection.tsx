@@ -38,14 +38,8 @@ export function VaultSection() {
           <dd>
             <Encryption state={value} onEncrypted={() => setJustEncrypted(true)} />
           </dd>
-          {value.isEncrypted && (
-            <>
-              <dt>{words.lockAfter}</dt>
-              <dd>
-                <LockBox state={value} />
-              </dd>
-            </>
-          )}
+          <dt>{value.isEncrypted ? words.lockAfter : words.lock}</dt>
+          <dd>{value.isEncrypted ? <LockBox state={value} /> : <p className="mid">{words.lockNeeds}</p>}</dd>
         </dl>
       )}
       {isJustEncrypted && (
@@ -79,7 +73,11 @@ function Encryption({ state, onEncrypted }: { state: VaultState; onEncrypted: ()
       <p className={state.isEncrypted ? 'mid' : 'warn'}>{state.isEncrypted ? (state.bySystem ? words.onBySystem : words.on) : words.off}</p>
       {state.isEncrypted && state.inClear.length > 0 && <p className="warn">{words.inClear(state.inClear)}</p>}
       <div className={styles.maintenanceActions}>
-        {!state.isEncrypted && <Button onClick={() => setOpen('on')}>{words.turnOn}</Button>}
+        {!state.isEncrypted && (
+          <Button kind="first" onClick={() => setOpen('on')}>
+            {words.turnOn}
+          </Button>
+        )}
         {state.isEncrypted && (
           <>
             <Button onClick={() => setOpen('change')}>{words.change}</Button>

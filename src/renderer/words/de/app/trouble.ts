@@ -6,8 +6,8 @@ export const troubleWords: AllWords['troubleWords'] = {
   open: 'Störung üben',
   title: 'Störung üben',
   lead: 'Was Waybill tut, wenn etwas scheitert. Eines nach dem anderen; echtes Geld kann hier nicht verloren gehen.',
-  choose: 'Störung wählen',
   begin: 'Starten',
+  beginOf: (name) => `Starten: ${name}`,
   stop: 'Beenden',
   on: (name) => `Geübt wird: ${name}`,
   transfer: 'Transfer beginnen',
@@ -44,6 +44,9 @@ export const troubleWords: AllWords['troubleWords'] = {
     },
     routerDown: { name: 'Keine Routen', means: 'Keine Angebote und keine Verfolgung: zu sehen unter Neuer Transfer.' },
     indexersDown: { name: 'Kein Verlauf', means: 'Kein neuer Verlauf, keine neuen Guthaben: zu sehen am Stand in der Seitenleiste.' },
-    nodesDown: { name: 'Kein Senden', means: 'Nichts kann gesendet oder bestätigt werden: zu sehen in einer Prüfung oder unter Staking.' },
+    nodesDown: {
+      name: 'Kein Senden',
+      means: 'Transaktionen können weder gesendet noch bestätigt werden. Zu sehen in der Prüfung eines Transfers und unter Staking.',
+    },
   },
 }

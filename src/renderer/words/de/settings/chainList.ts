@@ -12,6 +12,8 @@ const otherChanges = { one: 'andere Änderung', other: 'andere Änderungen' }
 /** Words of the check of the public registry. */
 export const chainListWords: Words['chainListWords'] = {
   title: 'Chain-Liste',
+  count: (chains) => `${plural(chains, { one: 'Chain', other: 'Chains' })} in Ihrer Liste.`,
+  notChecked: 'Seit dem Start von Waybill nicht geprüft.',
   lead: (host) => `Neue Rollups kommen oft hinzu. Die Suche fragt ${host} danach; nichts ändert sich, bevor Sie es übernehmen.`,
   none: 'Dieses Netz hat kein öffentliches Verzeichnis.',
   daily: 'Einmal am Tag prüfen',

@@ -10,7 +10,6 @@ const transactions = { one: 'Transaktion', other: 'Transaktionen' }
 /** Texts of the care of the data. */
 export const maintenanceWords: Words['maintenanceWords'] = {
   sizes: 'Was sie belegen',
-  sizesRead: 'Größen zeigen',
   sizesAgain: 'Neu messen',
   sizesReading: 'Die Dateien werden gelesen',
   total: 'Zusammen',

@@ -7,9 +7,12 @@ export const noticeChoiceWords: AllWords['noticeChoiceWords'] = {
   settingsLead: 'Alle stehen unter Mitteilungen. Wählen Sie, welche auch das System zeigt und wann es still bleibt.',
   allow: 'Mitteilungen des Systems erlauben',
   allowed: 'Das System darf Mitteilungen zeigen.',
-  denied:
-    'Ihr System blockiert Mitteilungen von Waybill. Erlauben Sie sie in seinen Einstellungen (im Browser: in den Website-Einstellungen neben der Adresse). Unter Mitteilungen finden Sie weiterhin alle.',
-  blockedChoices: 'Worüber Sie benachrichtigt werden, sobald es erlaubt ist',
+  denied: {
+    electron: 'Ihr System blockiert Desktop-Mitteilungen. Erlauben Sie sie in seinen Einstellungen.',
+    browser: 'Ihr Browser blockiert Desktop-Mitteilungen. Erlauben Sie sie in den Website-Einstellungen neben der Adresse.',
+  },
+  stillListed: 'Unter Mitteilungen finden Sie weiterhin alle.',
+  blockedChoices: 'Wählen, worüber Sie benachrichtigt werden',
   notThere: 'Mitteilungen des Systems können hier nicht gezeigt werden.',
   stakes: 'Stake frei',
   stakesLead: 'Ein Stake ist frei geworden oder eine Sperre abgelaufen.',

@@ -25,7 +25,7 @@ export const settingsWords: Words['settingsWords'] = {
   languageLead: 'Texte von Chains, Servern und dem Ledger werden nicht übersetzt.',
   languageLabel: 'Sprache von Waybill',
   languageOfSystem: 'Wie das System',
-  hosts: 'Server, mit denen Waybill spricht',
+  hosts: 'Server',
   backupHost: 'Ersatz, nicht in Gebrauch',
   hostsLead:
     'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',
@@ -67,7 +67,7 @@ export const sectionNames: Words['sectionNames'] = {
   notices: 'Mitteilungen',
   appearance: 'Darstellung',
   language: 'Sprache',
-  hosts: 'Server, mit denen Waybill spricht',
+  hosts: 'Server',
   'own-hosts': 'Eigene Server nutzen',
   data: 'Daten auf diesem Computer',
   backup: 'Sicherung',

@@ -54,6 +54,8 @@ export const vaultWords: AllWords['vaultWords'] = {
   changed: 'Die Passphrase ist geändert.',
   bySystemOn: 'Auf diesem Computer ohne Frage öffnen',
   bySystemOff: 'Bei jedem Start nach der Passphrase fragen',
+  lock: 'Sperre',
+  lockNeeds: 'Verschlüsseln Sie Ihre Daten, um Waybill sperren zu können.',
   lockAfter: 'Sperren nach',
   lockAfterLead:
     'Die Passphrase öffnet es wieder. Gesendete Transfers werden währenddessen verfolgt. Gesperrt wird auch, wenn das System sich sperrt.',

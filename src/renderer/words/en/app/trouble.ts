@@ -5,8 +5,8 @@ export const troubleWords = {
   open: 'Practise a failure',
   title: 'Practise a failure',
   lead: 'See what Waybill does when things fail, one at a time. Nothing here can lose real money.',
-  choose: 'Choose a failure',
   begin: 'Start',
+  beginOf: (name: string) => `Start: ${name}`,
   stop: 'Stop',
   on: (name: string) => `Practising: ${name}`,
   transfer: 'Start a transfer',
@@ -41,6 +41,9 @@ export const troubleWords = {
     },
     routerDown: { name: 'No routes', means: 'No quotes and no tracking: see New transfer.' },
     indexersDown: { name: 'No history', means: 'No new history or balances: see the sync status in the sidebar.' },
-    nodesDown: { name: 'No sending', means: 'Nothing can be sent or confirmed: see a review, or Staking.' },
+    nodesDown: {
+      name: 'No sending',
+      means: 'Transactions can’t be sent or confirmed. You see it in a transfer’s review, and under Staking.',
+    },
   },
 } as const

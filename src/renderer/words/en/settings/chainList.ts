@@ -12,6 +12,9 @@ const entries = { one: 'entry', other: 'entries' }
 export const chainListWords = {
   title: 'Chain list',
   lead: (host: string) => `New rollups open often. A check asks ${host} for them; nothing changes until you accept it.`,
+  count: (chains: number) => `${plural(chains, { one: 'chain', other: 'chains' })} in your list.`,
+  /** Since Waybill was started. */
+  notChecked: 'Not checked since Waybill started.',
   none: 'This network has no public registry.',
   daily: 'Check once a day',
   check: 'Check for new chains',

@@ -7,7 +7,6 @@ const transactions = { one: 'transaction', other: 'transactions' }
 /** Texts of the care of the data. */
 export const maintenanceWords = {
   sizes: 'Storage used',
-  sizesRead: 'Show sizes',
   sizesAgain: 'Measure again',
   sizesReading: 'Reading files',
   total: 'Total',

@@ -7,10 +7,13 @@ export const noticeChoiceWords = {
   settingsLead: 'Choose which also appear as desktop notifications, and when to keep quiet.',
   allow: 'Allow desktop notifications',
   allowed: 'Desktop notifications are allowed.',
-  denied:
-    'Your system blocks notifications from Waybill. Allow them in its settings (in a browser: in the site settings beside the address). You still find every notification under Notifications.',
+  denied: {
+    electron: 'Your system blocks desktop notifications. Allow them in its settings.',
+    browser: 'Your browser blocks desktop notifications. Allow them in the site settings beside the address.',
+  },
+  stillListed: 'You still find every notification under Notifications.',
   /** Unfolds what was chosen, which has no effect for now. */
-  blockedChoices: 'What to be notified about, once allowed',
+  blockedChoices: 'Choose what to be notified about',
   notThere: 'Desktop notifications aren’t available here.',
   stakes: 'Unstaked',
   stakesLead: 'Unstaked funds are free, or a lock has ended.',

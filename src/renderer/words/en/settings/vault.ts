@@ -51,6 +51,9 @@ export const vaultWords = {
   changed: 'Passphrase changed.',
   bySystemOn: 'Open automatically on this computer',
   bySystemOff: 'Ask for the passphrase at each start',
+  /** While nothing is encrypted. */
+  lock: 'Lock',
+  lockNeeds: 'Encrypt your data to be able to lock Waybill.',
   lockAfter: 'Lock after',
   lockAfterLead: 'Unlock with your passphrase. Sent transfers are still tracked while locked. Waybill also locks when your system does.',
   minutes: { 0: 'Never', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
