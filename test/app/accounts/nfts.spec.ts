@@ -139,6 +139,8 @@ test('picked NFTs are hidden, found among the hidden ones, and shown again', asy
 test('a whole collection is hidden and shown again', async ({ page, app }) => {
   await openPractice(page, app)
   await openNfts(page)
+  // Nothing is hidden yet, so no view of it is offered.
+  await expect(page.getByRole('radio', { name: /^Hidden / })).toHaveCount(0)
   await searchKeepers(page)
   await grid(page)
     .getByRole('button', { name: /^More: .*keepers/iu })

@@ -22,7 +22,8 @@ export function NftBar({ overview }: { overview: NftOverview }) {
   const { nftWords: words } = useAllWords()
   const win = useAppWindow()
   const filter = useNfts((nfts) => nfts.filter)
-  const views = VIEWS.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
+  const offered = VIEWS.filter((view) => view === 'held' || view === filter.show || overview.totals[view] > 0)
+  const views = offered.map((value) => ({ value, label: words.views(value, overview.totals[value]) }))
   return (
     <search className={styles.bar}>
       <SearchBox />
@@ -35,7 +36,9 @@ export function NftBar({ overview }: { overview: NftOverview }) {
           </Button>
         )}
       </div>
-      <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter(win, { show })} />
+      {views.length > 1 && (
+        <Segmented label={words.view} options={views} value={filter.show} onChange={(show) => setFilter(win, { show })} />
+      )}
       <Images />
     </search>
   )

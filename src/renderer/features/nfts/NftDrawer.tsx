@@ -231,10 +231,11 @@ function TechnicalFacts({ detail: { nft, uri, objectAddr, imageType } }: { detai
 function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
   const { formatMoment, nftWords: words } = useAllWords()
   const win = useAppWindow()
+  // When it was first seen stands among the facts.
+  if (history.length === 0) return null
   return (
     <section className={styles.part}>
       <h3 className="section-head">{words.history}</h3>
-      {history.length === 0 && <p className={`small dim ${styles.description}`}>{words.noHistory}</p>}
       <ul>
         {history.map(({ accountId, hash, time, kind }) => (
           <li key={`${accountId} ${hash}`} className={`row ${styles.historyRow}`}>

@@ -41,7 +41,9 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
   // The id of a name's NFT is the name with the second of its registration.
   const username = nameOfToken(nft.tokenId)
   const name = given === '' ? (nft.name ?? username ?? words.unnamed) : given
-  const shown = given === '' ? (username ?? ownName(nft.name ?? '', nft.tokenId, collection)) : given
+  const own = given === '' ? (username ?? ownName(nft.name ?? '', nft.tokenId, collection)) : given
+  // A token without a name of its own goes by that of its collection, before its number.
+  const shown = own === '' ? collection : own
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>

@@ -8,6 +8,7 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
+import styles from './nfts.module.css'
 import { useAllWords } from '../../window.ts'
 
 /** Properties of `SendNote`. */
@@ -36,6 +37,14 @@ export function SendButton({ nft }: SendNoteProps) {
       </Dialog>
     </>
   )
+}
+
+/** Says in a line that it can't be sent from here, where the button is that explains it. */
+export function CannotSend({ nft: { accountId, leftAt } }: SendNoteProps) {
+  const { nftWords: words } = useAllWords()
+  const account = useAccount(accountId)
+  if (leftAt !== null || account === null) return null
+  return <p className={`small mid ${styles.cannotSend}`}>{words.cannotSend(account.signer.kind === 'watched')}</p>
 }
 
 /** Says why it can't be sent from here and where it can, with what another wallet asks for; nothing of one that has left. */

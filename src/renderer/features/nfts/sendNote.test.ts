@@ -6,7 +6,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
-import { SendNote } from './SendNote.tsx'
+import { CannotSend, SendNote } from './SendNote.tsx'
 
 const WATCHED: Account = { ...PLAIN_ACCOUNT, signer: { kind: 'watched' } }
 
@@ -32,6 +32,17 @@ test('the button promises an answer, and the dialog says that another wallet sen
   expect(allEnglish.nftWords.send).toBe('How to send')
   expect(allEnglish.nftWords.sendLabel).toMatch(/^How to send/u)
   expect(allEnglish.nftWords.sending).toContain('another wallet')
+})
+
+test('a line beside the button says that it can’t be sent from here', async () => {
+  const lineOf = async (account: Account, leftAt: number | null) => {
+    const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [account] }) as never)
+    await reloadAccounts(win)
+    return await drawnText(win, CannotSend, { nft: { accountId: account.id, leftAt, collection: '0xc011', tokenId: '77' } })
+  }
+  expect(await lineOf(PLAIN_ACCOUNT, null)).toBe('Can’t be sent from here: your Ledger can’t show what it would sign.')
+  expect(await lineOf(WATCHED, null)).toBe('Can’t be sent from here: this account is only watched.')
+  expect(await lineOf(PLAIN_ACCOUNT, 5)).toBe('')
 })
 
 test('of an NFT that has left nothing is said', async () => {

@@ -79,6 +79,10 @@ export const nftWords: Words['nftWords'] = {
   send: 'Senden …',
   sendLabel: 'Senden … (dieses NFT, in einer anderen Wallet)',
   sending: 'Dieses NFT in einer anderen Wallet senden',
+  cannotSend: (isWatched) =>
+    isWatched
+      ? 'Von hier nicht zu senden: Dieses Konto wird nur beobachtet.'
+      : 'Von hier nicht zu senden: Ihr Ledger kann nicht zeigen, was er signieren würde.',
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',

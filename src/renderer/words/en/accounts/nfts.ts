@@ -77,6 +77,10 @@ export const nftWords = {
   /** Name for screen readers, beginning with the label. */
   sendLabel: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
+  cannotSend: (isWatched: boolean) =>
+    isWatched
+      ? 'Can’t be sent from here: this account is only watched.'
+      : 'Can’t be sent from here: your Ledger can’t show what it would sign.',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
   sendToken: 'Token ID',
