@@ -1,4 +1,6 @@
 // What a row says on screen finds it: a word of each sentence, in each language, means the kind of that sentence.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ActivityKind } from '../../src/shared/contract/history/activityMeaning.ts'
 import { kindsSaid } from '../../src/main/features/search/plainWords.ts'
@@ -23,6 +25,16 @@ test('a word of every sentence finds its kind', () => {
 test('German calls staking by one word, as its buttons do', () => {
   const said = Object.values(german).flatMap(({ done, tried, name }) => [...done, ...tried, name])
   expect(said.filter((text) => /delegation|delegier|gestaked|entstak|rücknahme/iu.test(text))).toEqual([])
+})
+
+test('German addresses the user formally', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'src', 'renderer', 'words', 'de')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  expect(files.length).toBeGreaterThan(20)
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+  const isFamiliar = (line: string) => /(?<![-\p{L}])(?:du|deine?[mnrs]?|dich|dir|kannst|hast|siehst)(?![-\p{L}])/iu.test(line)
+  expect(isFamiliar('Wo dein Geld ist')).toBe(true)
+  expect(lines.filter((line) => isFamiliar(line) && !line.includes('asked:'))).toEqual([])
 })
 
 test('words that carry no meaning find no kind', () => {
