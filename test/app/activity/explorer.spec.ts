@@ -43,6 +43,10 @@ test.describe('with what is copied at rest', () => {
     await expect(page.getByRole('option', { name: 'Block 1,234 on Initia' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Block 1,234' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('No transactions in this block.')
+    await expect(page.getByRole('heading', { name: 'Transactions' }), 'an empty list has no heading').toHaveCount(0)
+    await fact(page, 'Proposer').locator('button.link').click()
+    await expect(page.getByRole('heading', { name: 'Staking', level: 1 })).toBeVisible()
   })
 
   test('from a chain to a block, to its transaction, to its calls, and back', async ({ page, app }) => {

@@ -16,7 +16,7 @@ import { useAppWindow, useAllWords } from '../../window.ts'
 /** Interval of the refresh, ms. Blocks come every few seconds; the indexer caches its answers for one second. */
 const EVERY_MS = 10_000
 
-/** Draws the page of a chain. */
+/** Draws the page of a chain: its state beside the age of the answer, its lists below. */
 export function ChainPage({ chainId }: { chainId: string }) {
   const { explorerWords: words } = useAllWords()
   const [isReadOn, setReadOn] = useState(false)
@@ -28,24 +28,26 @@ export function ChainPage({ chainId }: { chainId: string }) {
     address !== null &&
     accounts?.some((one) => [one.address.bech32, one.address.hex.toLowerCase()].includes(address.toLowerCase())) === true
   return (
-    <PageFrame title={<ChainName chainId={chainId} />} isTitleAbove beside={<p className="mid">{words.canLookUp}</p>} seen={seen}>
+    <PageFrame
+      title={<ChainName chainId={chainId} />}
+      isTitleAbove
+      beside={seen.answer !== null && <State chainId={chainId} overview={seen.answer.data} />}
+      seen={seen}
+    >
       {(overview) => {
         const { rows } = overview.txs
         const title = rows.length > 0 && rows.every((row) => isOwn(row.said?.viewer ?? row.sender)) ? words.ownTxs : words.txs
         return (
-          <>
-            <State chainId={chainId} overview={overview} />
-            <div className={styles.twoLists}>
-              <section>
-                <h3 className="section-head">{title}</h3>
-                <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
-              </section>
-              <section>
-                <h3 className="section-head">{words.blocks}</h3>
-                <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
-              </section>
-            </div>
-          </>
+          <div className={styles.twoLists}>
+            <section>
+              <h3 className="section-head">{title}</h3>
+              <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
+            </section>
+            <section>
+              <h3 className="section-head">{words.blocks}</h3>
+              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
+            </section>
+          </div>
         )
       }}
     </PageFrame>

@@ -28,9 +28,12 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
   const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
   const nameOf = useChainNames()
-  const win = useAppWindow()
   return (
-    <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>
+    <PageFrame
+      title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />}
+      beside={seen.answer !== null && own === null && <Acts chainId={chainId} address={seen.answer.data.bech32} />}
+      seen={seen}
+    >
       {(account) => (
         <>
           <dl className="facts">
@@ -40,21 +43,6 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
             {(own === null || hasHexForm(own)) && (
               <Fact name={words.addressForms.hex}>
                 <Address text={account.hex} copyLabel={words.copyAddress} />
-              </Fact>
-            )}
-            {own === null && (
-              <Fact name={words.actions}>
-                <div className="line">
-                  <AddressActions address={account.bech32} chainId={chainId} />
-                  <Button
-                    size="compact"
-                    kind="quiet"
-                    icon={Eye}
-                    onClick={() => go(win, 'accounts', { open: 'watch', address: account.bech32 })}
-                  >
-                    {words.watch}
-                  </Button>
-                </div>
               </Fact>
             )}
             {account.balances !== null && (
@@ -78,6 +66,20 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
         </>
       )}
     </PageFrame>
+  )
+}
+
+/** Draws what can be done with an address of somebody else. */
+function Acts({ chainId, address }: { chainId: string; address: string }) {
+  const { explorerWords: words } = useAllWords()
+  const win = useAppWindow()
+  return (
+    <span className={`line ${styles.acts}`}>
+      <AddressActions address={address} chainId={chainId} />
+      <Button size="compact" kind="quiet" icon={Eye} onClick={() => go(win, 'accounts', { open: 'watch', address })}>
+        {words.watch}
+      </Button>
+    </span>
   )
 }
 

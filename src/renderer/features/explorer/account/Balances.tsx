@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { ExplorerAccount } from '../../../../shared/contract/history/explorer.ts'
 import { centsOf } from '../../../data/centsOf.ts'
-import { useAssetLookup } from '../../../data/stores/chainsStore.ts'
+import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { usePrices, type PriceOf } from '../../../data/usePrices.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
@@ -38,6 +38,7 @@ export function BalanceTable({ chainId, balances, priceOf }: BalanceTableProps) 
   const all = useAllWords()
   const { explorerWords: words, portfolioWords } = all
   const lookup = useAssetLookup()
+  const nameOf = useChainNames()
   const assetOf = (denom: string) => lookup(chainId, denom)
   const [isOpen, setOpen] = useState(false)
   if (balances.length === 0) return <span className="dim">{words.none}</span>
@@ -67,7 +68,7 @@ export function BalanceTable({ chainId, balances, priceOf }: BalanceTableProps) 
         {worth !== null && (
           <tr>
             <th scope="row" colSpan={2} className="mid">
-              {words.worthHere}
+              {words.worthHere(nameOf(chainId))}
             </th>
             <td className="right mono">{valueText(all, worth)}</td>
           </tr>

@@ -51,7 +51,7 @@ test('balances end with their total, then one line for the unverified ones, whic
   ]
   const balances = [...unlisted, { denom: 'uinit', amount: '2500000' }, { denom: 'uusdc', amount: '3000000' }]
   const drawn = await drawnText(win, BalanceTable, { chainId: 'one-1', balances, priceOf: () => '1' })
-  expect(drawn).toMatch(/INIT .*\$2\.50 .*USDC .*\$3\.00 Total of assets with a price \$5\.50 2 unverified assets$/u)
+  expect(drawn).toMatch(/INIT .*\$2\.50 .*USDC .*\$3\.00 Total on one-1 \$5\.50 2 unverified assets$/u)
   expect(drawn).not.toMatch(/44, ?444/u)
   const alone = await drawnText(win, BalanceTable, { chainId: 'one-1', balances: unlisted, priceOf: () => '1' })
   expect(alone).toMatch(/44, ?444/u)

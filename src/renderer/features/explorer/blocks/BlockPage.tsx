@@ -11,6 +11,7 @@ import { Icon } from '../../../kit/Icon.tsx'
 import { ignoreText } from '../../../kit/hooks/ignoreText.ts'
 import { useSteady } from '../../../kit/hooks/useSteady.ts'
 import { useNow } from '../../../kit/hooks/useNow.ts'
+import { go } from '../../../navigation.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { Coins, Fact, Gas } from '../Facts.tsx'
 import { TxList } from '../Lists.tsx'
@@ -18,6 +19,7 @@ import { PageFrame } from '../PageFrame.tsx'
 import { nearestHeight } from './emptyBlocks.ts'
 import { openPlace } from '../explorerLocation.ts'
 import { LocationLink } from '../LocationLink.tsx'
+import styles from '../explorer.module.css'
 import { useCachedReply } from '../useCachedReply.ts'
 import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
@@ -40,10 +42,17 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
     >
       {(block) => (
         <>
-          <BlockFacts chainId={chainId} block={block} />
-          <h3 className="section-head">{words.transactions}</h3>
-          <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
-          {countOf(block) === 0 && <Nearest chainId={chainId} height={height} rows={overview?.txs.rows ?? []} />}
+          <BlockFacts chainId={chainId} block={block} averageMs={overview?.averageMs ?? null} />
+          {countOf(block) === 0 ? (
+            <p className={`mid ${styles.note}`}>
+              {words.noBlockTxs} <Nearest chainId={chainId} height={height} rows={overview?.txs.rows ?? []} />
+            </p>
+          ) : (
+            <>
+              <h3 className="section-head">{words.transactions}</h3>
+              <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
+            </>
+          )}
         </>
       )}
     </PageFrame>
@@ -119,14 +128,21 @@ function Nearest({ chainId, height, rows }: { chainId: string; height: number; r
   )
   if (nearest === null) return null
   return (
-    <p className="mid">
+    <>
       {words.nearestWithTxs} <LocationLink to={{ kind: 'block', chainId, height: nearest }}>{formatCount(nearest)}</LocationLink>
-    </p>
+    </>
   )
 }
 const isNever = () => false
 
-function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock }) {
+interface BlockFactsProps {
+  chainId: string
+  block: ExplorerBlock
+  /** Between blocks of the chain, as seen last; stands in for an interval that the indexer doesn't tell. */
+  averageMs: number | null
+}
+
+function BlockFacts({ chainId, block, averageMs }: BlockFactsProps) {
   const { explorerWords: words, formatAgo, formatMoment, formatTenths } = useAllWords()
   const now = useNow()
   const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
@@ -150,7 +166,7 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
       <Fact name={words.proposer}>
         {proposer !== null && (
           <>
-            {(proposer.moniker ?? listedName) !== null && <Untrusted text={proposer.moniker ?? listedName ?? ''} most={80} />}
+            <ProposerName name={proposer.moniker ?? listedName} validator={listedName === null ? null : proposer.address} />
             {proposer.address !== null && (
               <div>
                 <Address text={proposer.address} copyLabel={words.copyAddress} />
@@ -162,7 +178,24 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
       <Fact name={words.hash}>
         <Address text={hash} copyLabel={words.copyHash} />
       </Fact>
-      <Fact name={words.sincePrevious}>{intervalMs !== null && words.interval(formatTenths(intervalMs / 1000))}</Fact>
+      {intervalMs === null ? (
+        <Fact name={words.averageBlock}>{averageMs !== null && words.seconds(formatTenths(averageMs / 1000))}</Fact>
+      ) : (
+        <Fact name={words.sincePrevious}>{words.interval(formatTenths(intervalMs / 1000))}</Fact>
+      )}
     </dl>
+  )
+}
+
+/** Names the proposer; a validator of the chain where one stakes leads to its line there. */
+function ProposerName({ name, validator }: { name: string | null; validator: string | null }) {
+  const win = useAppWindow()
+  if (name === null) return null
+  const text = <Untrusted text={name} most={80} />
+  if (validator === null) return text
+  return (
+    <button type="button" className="link" onClick={() => go(win, 'staking', { open: 'validator', address: validator })}>
+      {text}
+    </button>
   )
 }

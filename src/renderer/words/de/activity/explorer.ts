@@ -14,7 +14,6 @@ export const explorerWords: Words = {
   averageBlock: 'Zwischen Blöcken',
   seconds: (seconds) => `${seconds} s im Mittel`,
   notTold: 'nicht genannt',
-  canLookUp: 'Eigene Transaktionen findet die Suche auch über den gekürzten Hash, etwa CE70…10FC.',
   keeps: 'Bewahrt auf',
   alsoKeeps: { evmTxs: 'EVM-Transaktionen', internalTxs: 'Aufrufe in EVM-Transaktionen' },
   upTo: (height) => `bis ${height}`,
@@ -33,7 +32,7 @@ export const explorerWords: Words = {
 
   chain: 'Chain',
   search: 'Diese Chain durchsuchen',
-  searchHint: 'Höhe, Hash, Adresse, .init-Name oder Sammlung',
+  searchHint: 'Höhe, Hash (auch gekürzt), Adresse, .init-Name oder Sammlung',
   find: 'Suchen',
   finding: 'Wird gesucht',
   nothingFound: (text) => `Auf dieser Chain gibt es nichts zu „${text}“.`,
@@ -120,9 +119,8 @@ export const explorerWords: Words = {
   rawOf: { tx: 'Datensatz, wie der Indexer ihn geschickt hat', receipt: 'EVM-Beleg, wie der Indexer ihn geschickt hat' },
   copyRaw: 'Datensatz kopieren',
 
-  worthHere: 'Summe der Assets mit Preis',
+  worthHere: (chain) => `Summe auf ${chain}`,
   watch: 'Beobachten',
-  actions: 'Aktionen',
   account: 'Konto',
   ownAccount: 'eigenes Konto',
   addressForms: { bech32: 'Adresse', hex: 'Hex-Form' },
