@@ -128,7 +128,7 @@ function FromBox({ around }: { around: Surroundings }) {
       <div className={`line ${styles.entryLast}`}>
         <Parts asset={fromAsset} balance={balance} />
         {number.readAs !== null && <span className="small nowrap">{words.readAs(number.readAs)}</span>}
-        {fromAsset !== null && <TypedWorth asset={fromAsset} />}
+        {fromAsset !== null && amountProblem(form, around)?.why !== 'tooMuch' && <TypedWorth asset={fromAsset} />}
       </div>
       <SigningNote account={account} chain={fromChain} />
     </FormBox>

@@ -190,6 +190,7 @@ test('the amount has its problem before anything else is chosen, and none while 
 test('an amount that cannot be read is not quoted', () => {
   expect(quoteRequest({ ...form, typed: '0' }, around)).toBeNull()
   expect(quoteRequest({ ...form, typed: '1e3' }, around)).toBeNull()
+  expect(quoteRequest({ ...form, typed: '20.000001' }, around)).toBeNull()
   expect(quoteRequest({ ...form, recipient: 'someone' }, around)).toBeNull()
 })
 

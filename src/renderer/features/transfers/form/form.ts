@@ -139,11 +139,11 @@ export function reviewableQuote(form: Form, around: Surroundings, now: number): 
   return hindrance(form, around, now) === null ? quote : null
 }
 
-/** Returns the question to the router; null while something is missing or invalid. */
+/** Returns the question to the router; null while something is missing or invalid, and for more than there is: no figure of it would be true. */
 export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
   const amount = around.fromAsset === null ? null : typedUnits(form.typed, around.fromAsset.decimals)
   if (missingChoice(form, around) !== null || badRecipient(form, around) !== null || badMemo(form, around) !== null) return null
-  if (amount === null || toUnits(amount) === 0n) return null
+  if (amount === null || toUnits(amount) === 0n || badAmount(form, around)?.why === 'tooMuch') return null
   if (form.accountId === null || form.from === null || form.to === null) return null
   const memo = canHaveMemo(form, around) ? form.memo.trim() : ''
   return {
