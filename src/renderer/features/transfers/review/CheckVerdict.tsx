@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useAllWords } from '../../../window.ts'
-import { CHECKS_ID, checkRows, isWhole } from '../checks/checkRows.ts'
+import { CHECKS_ID, isWhole } from '../checks/checkRows.ts'
 import styles from '../checks/checks.module.css'
 
 /** Properties of `CheckVerdict`. */
@@ -33,7 +33,7 @@ export function CheckVerdict({ leg: { checks }, isOpen, onToggle }: CheckVerdict
         onClick={onToggle}
       >
         <Icon of={Check} size={13} />
-        {allMatch(checkRows(checks).length)}
+        {allMatch}
         <Icon of={isOpen ? ChevronDown : ChevronUp} size={13} />
       </button>
     </span>

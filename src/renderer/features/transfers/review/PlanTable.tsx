@@ -19,7 +19,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const { failText, planLead, planText, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
-  const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
+  const recipient = account !== null && isAddressOf(account, transfer.recipient) ? words.yourAccount(account.label) : words.theRecipient
   const steps = plan(transfer)
   const hands = handsNeeded(steps)
   const failTexts = steps.map(({ state, ifItFails }) => (state === 'done' ? '' : failText(ifItFails, nameOf)))
@@ -60,10 +60,10 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
         {(isOpen ? steps : []).map((step, index) => (
           // The place in the plan identifies the step.
           <tr key={index} aria-current={step.state === 'now' ? 'step' : undefined}>
-            <td className={styles.number}>
+            <td className={`${styles.number} ${isJoined(failTexts, index) ? styles.joined : ''}`}>
               <Mark state={step.state} number={index + 1} />
             </td>
-            <td className={step.state === 'done' ? 'dim' : undefined}>
+            <td className={`${step.state === 'done' ? 'dim' : ''} ${isJoined(failTexts, index) ? styles.joined : ''}`}>
               {planText(step, nameOf, recipient)} {step.state === 'now' && <span className="small dim">{words.now}</span>}
             </td>
             <FailCell texts={failTexts} index={index} />
@@ -72,6 +72,11 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       </tbody>
     </table>
   )
+}
+
+/** Returns whether the step below shares the text beside this one: no line parts them, since it would stop at that text. */
+function isJoined(texts: readonly string[], index: number): boolean {
+  return index + 1 < texts.length && texts[index + 1] === texts[index]
 }
 
 /** Says what becomes of the money if a step fails, once for all steps in a row of which the same is true. */

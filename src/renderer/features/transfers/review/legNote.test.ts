@@ -13,6 +13,6 @@ test('a conversion of one form of an asset into another is named as such', async
     const transfer = grow([{ ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' }], { ...quote, to })
     return drawnText(win, LegNote, { transfer, leg: currentLeg(transfer) })
   }
-  expect(await drawn(quote.to)).toContain('The INIT lands as bridged INIT. This lets tidewatch-1 turn it into its own INIT')
+  expect(await drawn(quote.to)).toContain('When it arrives, tidewatch-1 converts it into its own INIT')
   expect(await drawn({ ...quote.to, originId: 'usdc', symbol: 'USDC' })).toContain('may convert what arrives into the asset you chose')
 })

@@ -155,11 +155,12 @@ test('what is true of several steps in a row is said once, beside all of them', 
   expect(texts.map((_, index) => repeatsFrom(texts, index))).toEqual([2, 0, 1, 1])
 })
 
-test('of two signatures in a row each has its number; a single one has none, nor has a claim that comes days later', () => {
+test('of two signatures each has its number, also where the second is a later claim; a single one has none', () => {
   const hooked = { ...sampleQuote(), needsOpHook: true }
   expect(signaturePlace(grow([HOOK], hooked))).toEqual({ number: 1, of: 2 })
   const signedHook = [HOOK, { type: 'asked' }, { type: 'signed', signedTx: 'AAEC', hash: 'A1'.repeat(32) }] as const
   expect(signaturePlace(grow(signedHook, hooked))).toEqual({ number: 2, of: 2 })
   expect(signaturePlace(grow([]))).toBeNull()
-  expect(signaturePlace(grow([], { ...sampleQuote(), variant: 'lossless' }))).toBeNull()
+  expect(signaturePlace(grow([], { ...sampleQuote(), variant: 'lossless' }))).toEqual({ number: 1, of: 2 })
+  expect(signaturePlace(grow([], { ...sampleQuote(), task: 'claim', hops: [] }))).toBeNull()
 })

@@ -62,9 +62,9 @@ export function signaturesIn(transfer: Transfer): number {
   return plan(transfer).filter(({ kind }) => kind === 'sign').length
 }
 
-/** Returns which of several signatures in a row is the next one; null for a single one. A claim follows long after the others. */
+/** Returns which of several signatures is the next one, that of a later claim included; null for a single one. */
 export function signaturePlace(transfer: Transfer): { number: number; of: number } | null {
-  const signed = plan(transfer).filter((step) => step.kind === 'sign' && step.purpose !== 'claim')
+  const signed = plan(transfer).filter(({ kind }) => kind === 'sign')
   const number = signed.findIndex(({ state }) => state !== 'done') + 1
   return signed.length < 2 || number === 0 || isReplacing(transfer) ? null : { number, of: signed.length }
 }

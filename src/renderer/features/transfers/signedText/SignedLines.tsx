@@ -1,7 +1,10 @@
-// Shows the exact text that the device signs field by field, each with what it stands for, where the window has room beside the device.
+// Says field by field what the text that the device signs stands for, where the window has room beside the device; the text itself at a press.
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { Icon } from '../../../kit/Icon.tsx'
 import { useAllWords } from '../../../window.ts'
 import { isWhole } from '../checks/checkRows.ts'
 import { captionOf } from './captions.ts'
@@ -10,33 +13,51 @@ import { textLines } from './textLines.ts'
 
 /** Draws the fields; none of a document that is signed, that no text stands for, or of which something differs from the request. */
 export function SignedLines({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
+  const { signedText: words } = useAllWords()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (linesOf(leg).length === 0) return null
+  return (
+    <section className={styles.signed} aria-label={words.title}>
+      <div className={styles.head}>
+        <h2>
+          {words.title} <span className="small dim">{words.lead}</span>
+        </h2>
+        <button type="button" className="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
+        </button>
+      </div>
+      <FieldList id={id} leg={leg} transfer={transfer} hasText={isOpen} />
+    </section>
+  )
+}
+
+/** Draws what each field stands for, and beside it, if wanted, its text letter by letter. */
+export function FieldList({ id, leg, transfer, hasText }: { id?: string; leg: Leg; transfer: Transfer; hasText: boolean }) {
   const words = useAllWords()
   const nameOf = useChainNames()
   const feeAsset = useAssetLookup()(leg.chainId, leg.fee.denom)
-  const lines = leg.mode === 'eip191' && leg.hash === null && isWhole(leg.checks) ? textLines(leg.document) : []
-  if (lines.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
-    <section className={styles.signed} aria-label={words.signedText.title} tabIndex={0}>
-      <h2 className={styles.head}>
-        {words.signedText.title} <span className="small dim">{words.signedText.lead}</span>
-      </h2>
-      <dl className={styles.lines}>
-        {lines.map((line) => (
-          <div key={`${line.field} ${line.message?.number ?? ''}`}>
-            <dt>
-              {captionOf(words, line, { leg, transfer, nameOf, feeAsset })}
-              <span className="small dim">
-                {' '}
-                {line.message === null || line.message.of === 1
-                  ? line.field
-                  : words.signedText.part(line.field, line.message.number, line.message.of)}
-              </span>
-            </dt>
-            <dd className="mono">{line.text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl id={id} className={hasText ? `${styles.lines} ${styles.open}` : styles.lines}>
+      {linesOf(leg).map((line) => (
+        <div key={`${line.field} ${line.message?.number ?? ''}`}>
+          <dt>
+            {captionOf(words, line, { leg, transfer, nameOf, feeAsset })}
+            <span className="small dim">
+              {' '}
+              {line.message === null || line.message.of === 1
+                ? line.field
+                : words.signedText.part(line.field, line.message.number, line.message.of)}
+            </span>
+          </dt>
+          {hasText && <dd className="mono">{line.text}</dd>}
+        </div>
+      ))}
+    </dl>
   )
+}
+
+function linesOf(leg: Leg) {
+  return leg.mode === 'eip191' && leg.hash === null && isWhole(leg.checks) ? textLines(leg.document) : []
 }

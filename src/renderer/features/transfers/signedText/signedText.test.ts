@@ -4,7 +4,7 @@ import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import { BUILT, grow, sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import type { CheckLine, Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
-import { SignedLines } from './SignedLines.tsx'
+import { FieldList, SignedLines } from './SignedLines.tsx'
 import { textLines } from './textLines.ts'
 
 const call = (input: string) => `{"type":"evm/MsgCall","value":{"input":"${input}"}}`
@@ -28,12 +28,13 @@ const hook = {
   checks: [line('allowance', '10000000'), line('amount', '10000000')],
 }
 
-async function drawn(changes: Partial<Leg>): Promise<string> {
+async function drawn(changes: Partial<Leg>, part: 'all' | 'folded' = 'all'): Promise<string> {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const transfer = grow([hook], { ...sampleQuote(), needsOpHook: true })
   const leg = transfer.legs[0]
   if (leg === undefined) throw new Error('no leg')
-  const text = await drawnText(win, SignedLines, { leg: { ...leg, ...changes }, transfer })
+  const about = { leg: { ...leg, ...changes }, transfer }
+  const text = part === 'folded' ? await drawnText(win, SignedLines, about) : await drawnText(win, FieldList, { ...about, hasText: true })
   return text.replaceAll('&quot;', '"')
 }
 
@@ -70,6 +71,13 @@ test('each field says what it stands for, and a call in hex what it allows and c
   expect(text).toContain('Void after block 512 timeout_height "512"')
 })
 
+test('the text itself is folded behind a button; what its fields stand for is not', async () => {
+  const text = await drawn({}, 'folded')
+  expect(text).toContain('Show the signed text')
+  expect(text).toContain('Allows the contract to take at most 10.00 INIT msgs, 1 of 2')
+  expect(text).not.toContain('0x095e')
+})
+
 test('a transfer says what its first hop does', async () => {
   const fee = { denom: 'uinit', amount: '3750', gas: '250000' }
   const text = await drawn({ purpose: 'transfer', chainId: 'practice-1', fee })
@@ -88,7 +96,7 @@ test('of two messages of a transfer the first says what it allows, and nothing w
 })
 
 test('what differs from the request, is signed already, or is shown as fields by the device is not explained', async () => {
-  expect(await drawn({ checks: [{ ...line('amount', '1'), verdict: 'differs' }] })).toBe('')
-  expect(await drawn({ hash: 'A1' })).toBe('')
-  expect(await drawn({ mode: 'aminoJson' })).toBe('')
+  expect(await drawn({ checks: [{ ...line('amount', '1'), verdict: 'differs' }] }, 'folded')).toBe('')
+  expect(await drawn({ hash: 'A1' }, 'folded')).toBe('')
+  expect(await drawn({ mode: 'aminoJson' }, 'folded')).toBe('')
 })

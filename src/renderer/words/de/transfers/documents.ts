@@ -37,7 +37,7 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
         text: `${
           same === null
             ? `${chain} darf das Ankommende auf Ihrem eigenen Konto in das gewählte Asset umwandeln.`
-            : `Es kommt als überbrücktes ${same} an; damit wandelt ${chain} es auf Ihrem eigenen Konto in sein eigenes ${same} um.`
+            : `Bei der Ankunft wandelt ${chain} es auf Ihrem Konto in sein eigenes ${same} um. Diese Signatur erlaubt das, einmal.`
         } Gesendet wird damit nichts; das tut erst Ihre nächste Signatur.`,
       }
     case 'approval':
@@ -119,8 +119,8 @@ export const evmChainNumber: Words['evmChainNumber'] = 'EVM-Chain-ID'
 /** @example checkCount(8, 8) // '8 von 8 stimmen' */
 export const checkCount: Words['checkCount'] = (matching, all) => `${matching} von ${all} stimmen`
 
-/** @example allMatch(9) // '9 von 9 Feldern entsprechen Ihrem Auftrag' */
-export const allMatch: Words['allMatch'] = (count) => `${count} von ${count} Feldern entsprechen Ihrem Auftrag`
+/** Nach einer Prüfung, die nichts anderes fand. */
+export const allMatch: Words['allMatch'] = 'Alle Felder entsprechen Ihrem Auftrag'
 
 /** Verdicts, for screen readers. */
 export const verdicts: Words['verdicts'] = {

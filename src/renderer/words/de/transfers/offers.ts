@@ -29,7 +29,7 @@ export const offerWords: Words['offerWords'] = {
     hook: ': die Berechtigung zum Umwandeln, dann der Transfer',
     legs: ', eine je Etappe',
   },
-  whyHook: (chain, symbol) => `${chain} hat eigene ${symbol}: Die erste Signatur erlaubt, das Ankommende umzuwandeln, nur dieses Mal.`,
+  whyHook: (chain, symbol) => `Bei der Ankunft wandelt ${chain} es in eigene ${symbol} um. Die erste Signatur erlaubt das, einmal.`,
   mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',
   routerSays: 'Der Router sagt:',

@@ -3,8 +3,10 @@ import type { AllWords } from '../../words.ts'
 
 /** Texts of the signed text. */
 export const signedText: AllWords['signedText'] = {
-  title: 'Der Text, den Sie signieren',
-  lead: 'Feld für Feld, wie ihn Ihr Ledger zeigt',
+  title: 'Was Sie signieren',
+  lead: 'Feld für Feld, in der Reihenfolge Ihres Ledgers',
+  show: 'Signierten Text zeigen',
+  hide: 'Signierten Text ausblenden',
   part: (field, number, of) => `${field}, ${number} von ${of}`,
   accountNumber: 'Ihre Kontonummer',
   chain: (chain) => `${chain}: gilt nur auf dieser Chain`,

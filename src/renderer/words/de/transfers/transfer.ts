@@ -94,7 +94,7 @@ export const transferWords: Words['transferWords'] = {
   },
   deducted: 'Abgezogen',
   networkFee: (chain) => `Netzgebühr auf ${chain}, etwa`,
-  networkFeeUnder: (chain) => `Netzgebühr auf ${chain}, höchstens etwa`,
+  networkFeeUnder: (chain) => `Netzgebühr auf ${chain}, meist weniger als`,
   later: 'Später',
   claimFee: (chain) => `Netzgebühr auf ${chain} beim Abholen, etwa`,
   claimFeeBefore: '+ etwa',

@@ -51,7 +51,7 @@ export function legText(
         text: `${
           same === null
             ? `${chain} may convert what arrives into the asset you chose, in your own account.`
-            : `The ${same} lands as bridged ${same}. This lets ${chain} turn it into its own ${same}, in your account.`
+            : `When it arrives, ${chain} converts it into its own ${same}, in your account. This signature allows that, once.`
         } Nothing is sent yet: your next signature does that.`,
       }
     case 'approval':
@@ -139,13 +139,8 @@ export function checkCount(matching: number, all: number): string {
   return `${matching} of ${all} match`
 }
 
-/**
- * Said where nothing differs, of the rows that open: like fields share one.
- * @example allMatch(9) // '9 of 9 fields match your request'
- */
-export function allMatch(count: number): string {
-  return `${count} of ${count} fields match your request`
-}
+/** Said where nothing differs. */
+export const allMatch = 'All fields match your request'
 
 /** Verdicts, for screen readers. */
 export const verdicts: Record<CheckLine['verdict'], string> = {

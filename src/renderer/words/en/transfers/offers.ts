@@ -32,7 +32,7 @@ export const offerWords = {
   },
   /** Below the route: why it takes two. */
   whyHook: (chain: string, symbol: string) =>
-    `${chain} has its own ${symbol}: the first signature lets it convert what arrives, this time only.`,
+    `On arrival, ${chain} converts it into its own ${symbol}. The first signature allows that, once.`,
   mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
   routerSays: 'The router says:',

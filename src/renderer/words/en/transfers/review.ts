@@ -51,10 +51,11 @@ export const reviewWords = {
   networkFeeShort: 'network fee',
   networkFeeAtMost: 'network fee, at most',
   networkFeeAbout: 'network fee, about',
-  networkFeeUnder: 'network fee, up to about',
+  networkFeeUnder: 'network fee, usually less',
   /** Between an amount and whom it is sent to. */
   toWhom: 'to',
   theRecipient: 'the recipient',
+  yourAccount: (label: string) => `your account ${label}`,
   withinBounds: 'within limits',
   bytes: (count: string) => `${count} bytes`,
   showData: 'Show all',

@@ -3,8 +3,10 @@ import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 
 /** Texts of the signed text. */
 export const signedText = {
-  title: 'The text you sign',
-  lead: 'field by field, as your Ledger shows it',
+  title: 'What you sign',
+  lead: 'field by field, in the order your Ledger shows it',
+  show: 'Show the signed text',
+  hide: 'Hide the signed text',
   part: (field: string, number: number, of: number) => `${field}, ${number} of ${of}`,
   accountNumber: 'Your account number',
   chain: (chain: string) => `${chain}: valid on this chain only`,

@@ -103,7 +103,7 @@ export const transferWords = {
   },
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, about`,
-  networkFeeUnder: (chain: string) => `Network fee on ${chain}, up to about`,
+  networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually less than`,
   /** Heads the fee of the claim that a withdrawal ends with. */
   later: 'Later',
   claimFee: (chain: string) => `Network fee on ${chain} when you claim, about`,
