@@ -43,3 +43,12 @@ const SIGNS: readonly (readonly [FailureName, RegExp])[] = [
 export function failureName(text: string): FailureName | null {
   return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? null
 }
+
+/** What a bank module says of a balance that was too low. */
+const HELD = /spendable balance (\d{1,40})([A-Za-z][\w/:.-]{1,127}) is smaller than/
+
+/** Returns what an account held by the text of a failed transfer; null where it isn't said. */
+export function heldIn(text: string): { amount: string; denom: string } | null {
+  const [, amount, denom] = HELD.exec(text) ?? []
+  return amount === undefined || denom === undefined ? null : { amount, denom }
+}

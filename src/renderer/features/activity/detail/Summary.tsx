@@ -10,6 +10,9 @@ import { SimilarAddressNote } from '../../../parts/Who.tsx'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../../../kit/text/Untrusted.tsx'
+import { heldIn } from '../../../../shared/domain/untrusted/failureSigns.ts'
+import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { exactText } from '../../../kit/text/amountText.ts'
 import { failureText } from '../../../words/failures.ts'
 import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, isPayee, NamedAddress, nameOfOther } from './Facts.tsx'
@@ -48,7 +51,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
               ) : (
                 <>
                   <p>
-                    <Untrusted text={plainReason} most={600} />
+                    <Untrusted text={plainReason} most={600} /> <Held chainId={item.chainId} failure={failure} />
                   </p>
                   <details className="small dim">
                     <summary>{words.activityWords.fullReason}</summary>
@@ -209,4 +212,19 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
 
 function formatGas(words: Words, gas: string): string {
   return words.formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
+}
+
+/** Says what the account held of what it could not pay, where the chain says it. */
+function Held({ chainId, failure }: { chainId: string; failure: string }) {
+  const words = useWords()
+  const nameOf = useChainNames()
+  const held = heldIn(failure)
+  const asset = useAssetLookup()(chainId, held?.denom ?? '')
+  if (held === null || asset === null) return null
+  return (
+    <Untrusted
+      text={words.activityWords.had(`${exactText(words, held.amount, asset.decimals)} ${asset.symbol}`, nameOf(chainId))}
+      most={200}
+    />
+  )
 }

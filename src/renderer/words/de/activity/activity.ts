@@ -100,6 +100,7 @@ export const activityWords: AllWords['activityWords'] = {
   listed: 'Gelistet',
   goneSince: (moment) => `Der Indexer führt sie für dieses Konto nicht mehr, bemerkt am ${moment}. Ihre Kopie bleibt, wie sie war.`,
   why: 'Grund',
+  had: (sum, chain) => `Auf ${chain} waren es ${sum}.`,
   account: 'Konto',
   with: 'Mit',
   to: 'An',

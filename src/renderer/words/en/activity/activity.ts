@@ -105,6 +105,8 @@ export const activityWords = {
   listed: 'Listed',
   goneSince: (moment: string) => `The indexer stopped listing this transaction (noticed ${moment}). Your copy is kept.`,
   why: 'Reason',
+  /** Behind a balance that was too low. */
+  had: (sum: string, chain: string) => `You had ${sum} on ${chain}.`,
   account: 'Account',
   with: 'With',
   to: 'To',
