@@ -176,7 +176,7 @@ test.each([
   ['tax report', 'export activity'],
   ['my address', 'copy main'],
   ['connect wallet', 'connect'],
-  ['stop staking', 'unstake'],
+  ['start over', 'section erase'],
   ['what is a rollup?', 'answer rollup'],
   ['best validator', 'answer bestValidator'],
   ['csv', 'export activity'],

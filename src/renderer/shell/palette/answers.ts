@@ -161,7 +161,8 @@ export function definedIn({ definitionOf }: AllWords, text: string): string | nu
  */
 export function unknownItems(win: AppWindow, words: AllWords, text: string, isPractice: boolean, names: readonly string[]): PaletteItem[] {
   const thing = definedIn(words, text)
-  if (thing === null) return []
+  // A bare number is a proposal or a block.
+  if (thing === null || /^#?\d+$/u.test(thing)) return []
   const named = names.map((name) => name.toLowerCase())
   const isKnown =
     named.some((name) => name.includes(thing.toLowerCase().replace(/s$/u, ''))) || wordsOf(thing).some((word) => named.includes(word))

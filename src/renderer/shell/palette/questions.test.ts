@@ -29,6 +29,7 @@ test('who asks what something is that nothing is named after is told so, and whe
     'what are lanterns',
     'what is ETH worth',
     'what is the ETH rate',
+    'what is 6315',
     'swap 5 init',
   ])
     expect(said(known, ENGLISH)).toEqual([])
@@ -38,7 +39,14 @@ test('who asks what an asset is worth, or how much of it there is, gets that ass
   const entry = (id: string, name: string) => ({ id, name, also: '', hint: '', run: () => undefined })
   const groups = [{ value: 'Assets', items: [entry('asset 1', 'INIT'), entry('asset 2', 'ETH'), entry('send', 'init')] }]
   const ids = (text: string, words: AllWords) => askedAssets(text, words, groups).map(({ id }) => id)
-  for (const text of ['value of INIT', 'how much is my init?', 'how many init do I have', 'init price', 'what is INIT worth today'])
+  for (const text of [
+    'value of INIT',
+    'how much is my init?',
+    'how many init do I have',
+    'init price',
+    'what is INIT worth today',
+    'init to usd',
+  ])
     expect(ids(text, ENGLISH)).toEqual(['asset 1'])
   expect([ids('eth worth', ENGLISH), ids('was ist ETH wert', GERMAN)]).toEqual([['asset 2'], ['asset 2']])
   for (const text of ['init', 'send how much init', 'init to eth price', 'how much is it worth']) expect(ids(text, ENGLISH)).toEqual([])
@@ -65,6 +73,10 @@ test.each([
   ['what do i own', 'holdings'],
   ['cheapest route', 'cheapest'],
   ['pdf', 'printed'],
+  ['unlock my tokens', 'unlockTime'],
+  ['when do I get my money', 'transit'],
+  ['did my transfer arrive', 'transit'],
+  ['how much rewards did I get', 'earned'],
 ])('“%s” is answered by %s', (text, name) => {
   expect(answerTo(text, ENGLISH)).toBe(name)
 })

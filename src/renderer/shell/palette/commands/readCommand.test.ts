@@ -204,7 +204,13 @@ test('without an asset, what is held on the chain is bridged from there, else it
   const inEnglish = { held, lexicon: lexiconOf(englishLazy.paletteSynonyms) }
   expect(read('bridge back from lantern', inEnglish)).toEqual(['bridge', '', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
   expect(read('bridge 3 init back to initia please', inEnglish)).toEqual(['bridge', '3', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
-  for (const text of ['bring back from lantern', 'withdraw from lantern', 'get my money back from lantern', 'return init from lantern']) {
+  for (const text of [
+    'bring back from lantern',
+    'withdraw from lantern',
+    'get my money back from lantern',
+    'return init from lantern',
+    'withdraw all from lantern',
+  ]) {
     expect(read(text, inEnglish)).toEqual(['bridge', '', 'INIT lan-1', 'INIT l1', 'Initia', null, true])
     const command = readCommand(text, { ...listed, ...inEnglish })
     expect(command && commandName({ ...english, ...englishLazy }, command)).toBe('Withdraw INIT from Lantern Bay to Initia')

@@ -57,7 +57,7 @@ export const paletteAnswers = {
   failed: { asked: 'failed|why fail|did fail|reverted|=failure|=failures|=error', says: 'Show failed transactions' },
   refunded: { asked: 'refund|refunded|money back', says: 'Show refunds' },
   earned: {
-    asked: 'earned|did earn|have earn|earnings|income|did make|have made|profit|made money|roi',
+    asked: 'earned|did earn|have earn|earnings|income|did make|have made|profit|made money|roi|much reward|reward get|reward got',
     says: 'Gains, income and fees by year',
   },
   withdraw: { asked: 'withdraw|withdrawal|bring back|move back|take back|get back', says: 'Withdrawals: under way, ready to claim, done' },
@@ -72,7 +72,7 @@ export const paletteAnswers = {
   firmware: { asked: 'firmware|update ledger|ledger live', says: 'Update your Ledger in Ledger’s own app' },
   transit: {
     asked:
-      'where money|where funds|where coins|lost money|lost funds|lost coins|missing money|missing funds|money gone|not arrived|didnt arrive|stuck|=pending|pending transfer|pending transaction|in transit',
+      'where money|where funds|where coins|lost money|lost funds|lost coins|missing money|missing funds|money gone|not arrived|didnt arrive|when money|transfer arrive|transfer arrived|did arrive|when arrive|stuck|=pending|pending transfer|pending transaction|in transit',
     says: 'See where your money is: transfers under way and done',
   },
   hacked: {

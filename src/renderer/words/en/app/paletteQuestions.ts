@@ -7,7 +7,8 @@ export const paletteQuestions = {
     says: 'A rollup is a chain of its own that settles on Initia: look at them in the Explorer',
   },
   unlockTime: {
-    asked: 'unlock time|unlock date|when unlock|when unlocked|locked init|=locked|unlocking time|unstaking time|unbonding time',
+    asked:
+      'unlock time|unlock token|unlock coin|unlock init|unlock date|when unlock|when unlocked|locked init|=locked|unlocking time|unstaking time|unbonding time',
     says: 'Staking shows when each stake and lock is free',
   },
   bestValidator: {
@@ -54,8 +55,8 @@ export const paletteQuestions = {
 
 /** What asks for the price or the value of an asset: words beside its symbol that ask, and those that may stand there as well. */
 export const assetQuestion = {
-  asks: 'worth price value cost costs much many balance amount have own where',
-  beside: 'today now usd dollar dollars us total current market',
+  asks: 'worth price value cost costs much many balance amount have own where usd dollar dollars',
+  beside: 'today now us total current market',
 } as const
 
 /** What was paid in network fees in a year, as a sum per asset. */

@@ -51,7 +51,7 @@ export const paletteSynonyms = {
     joint:
       'a an i me my mine is are am do does did be can could should would will of for in on at to with from and or the this that it all some any how much many what which who when why there get want need pick choose not no working works work',
     /** Words in a sentence that fills a form, which change nothing of it. */
-    ignored: 'back please some my the money funds coins',
+    ignored: 'back please some my the money funds coins all everything',
     /** Beside the year of gains or of an export. */
     besideYear: 'for as to in of the my report activity history transactions year',
   },
@@ -61,15 +61,15 @@ export const paletteSynonyms = {
     chains: 'registry rollup update list new chains',
     vault: 'change passphrase password security lock encrypt timeout',
     privacy: 'images prices currency euro dollar usd fiat value ipfs gateway tracking privacy who sees my data telemetry',
-    notices: 'notices alerts quiet hours desktop',
+    notices: 'notices alerts quiet hours desktop turn off on mute disable',
     appearance: 'theme mode light dark colours',
     language: 'change translation english german deutsch sprache',
     hosts: 'hosts nodes indexer router rpc rest endpoints test',
-    'own-hosts': 'own hosts node indexer rpc rest endpoint custom',
+    'own-hosts': 'change server own hosts node indexer rpc rest endpoint custom',
     backup: 'backup back up save copy',
     data: 'backup restore verify integrity compact storage size folder cache disk space',
     about: 'version update licences license system platform terms open source code github',
-    erase: 'delete remove wipe reset account',
+    erase: 'start over delete remove wipe reset account',
   },
   /** Of the networks, where one is chosen. */
   networks: {
@@ -78,7 +78,7 @@ export const paletteSynonyms = {
     mainnet: 'network switch change use real live',
   },
   /** Of what copies an address of one's own. */
-  myAddress: 'my show wallet public receive qr code',
+  myAddress: 'my ledger show wallet public receive qr code',
   /** Of what has a name of its own. */
   things: {
     assets: 'asset token coin price value worth balance',
@@ -93,7 +93,7 @@ export const paletteSynonyms = {
     swap: 'exchange trade convert buy sell assets tokens coins',
     bridge: 'move deposit withdraw rollup l2 cross',
     connect: 'connect hardware wallet new account ledger device',
-    watch: 'new account follow read only',
+    watch: 'new account follow track wallet read only',
     sync: 'refresh update reload synchronise',
     coverage: 'gaps complete freshness copied missing',
     stake: 'delegate validator yield commission',
