@@ -192,8 +192,7 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
   const all = useAllWords()
   const { actionWords, stakingWords: words } = all
   const { rewards, fee } = chain
-  const params = useNavigation((place) => place.params)
-  const isAsked = params.open === 'claim' && (params.chainId ?? chain.chainId) === chain.chainId
+  const isAsked = useNavigation(({ params }) => params.open === 'claim' && (params.chainId ?? chain.chainId) === chain.chainId)
   const locked = claimedWithLocked(chain)
   const count = rewardedPicks(rewards, picked).length
   const { validators, isWithLocked, isCut } = claimOf(rewards, locked, picked)
