@@ -145,7 +145,7 @@ test('the screens of own actions and of gains speak German, and axe finds nothin
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   for (const [entry, screen, shown] of [
     ['Portfolio', 'Staking', 'Ihre Stakes'],
-    ['Portfolio', 'VIP', 'Gefahrlos abzuholen'],
+    ['Portfolio', 'VIP', 'Sie verlieren nichts'],
     ['Portfolio', 'Governance', 'VIP-Abstimmung'],
     ['Portfolio', 'Gewinne', 'Gewinne'],
     ['Konten', 'Berechtigungen', 'INIT'],
