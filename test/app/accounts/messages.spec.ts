@@ -36,7 +36,9 @@ test('a long text is cut on the drawn touch screen, and a button there opens the
 test('a text is read, signed on the device, saved, and found valid again', async ({ page, app }) => {
   await openPractice(page, app)
   await openSigning(page)
-  await expect(page.getByRole('button', { name: 'Enter a message' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeDisabled()
+  await expect(page.getByText('Enter a message to sign.')).toBeVisible()
+  await expect(deviceOf(page)).toBeVisible()
   await textBox(page).fill(TEXT)
   const checks = page.getByRole('region', { name: 'Message checks' })
   await expect(checks).toContainText('Not a transaction.')

@@ -32,9 +32,8 @@ export function SignView({ head }: { head: ReactNode }) {
   const { value: accounts, error } = useAccounts()
   // While the device asks, shows the account that it asks for, whichever was picked since.
   const account = accounts?.find(({ id }) => id === asked?.accountId) ?? picked
-  const isReady = account !== null && cannotSign(account) === null
-  // Before anything is written, the device has nothing to show.
-  const hasDevice = isReady && (text !== '' || asked !== null)
+  // Stands there before anything is written, so that it can be made ready.
+  const hasDevice = account !== null && cannotSign(account) === null
   return (
     <div className={hasDevice ? styles.sides : styles.alone}>
       <div className={styles.left}>
@@ -131,11 +130,11 @@ function Act({ account, reading }: { account: Account; reading: MessageReading }
   return (
     <div className={styles.act}>
       <p role="status" className="small dim grow">
-        {isRunning ? words.signingNote : words.keptNowhere}
+        {isRunning ? words.signingNote : reading.fault === 'empty' ? faultShort.empty : words.keptNowhere}
       </p>
       <Button
         kind={reading.isPlain ? 'first' : 'plain'}
-        off={isRunning || opens ? null : (fault ?? hindrance)}
+        off={isRunning || opens ? null : reading.fault === 'empty' ? words.sign : (fault ?? hindrance)}
         busy={isRunning ? words.signing : opens && isOpening ? deviceWords.lookOnDevice : null}
         onClick={() => void (opens ? openApp(win, 'Ethereum', account.id) : signText(win, account.id))}
       >

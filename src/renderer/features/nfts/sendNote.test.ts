@@ -40,7 +40,7 @@ test('a line beside the button says that it can’t be sent from here', async ()
     await reloadAccounts(win)
     return await drawnText(win, CannotSend, { nft: { accountId: account.id, leftAt, collection: '0xc011', tokenId: '77' } })
   }
-  expect(await lineOf(PLAIN_ACCOUNT, null)).toBe('Can’t be sent from here: your Ledger can’t show what it would sign.')
+  expect(await lineOf(PLAIN_ACCOUNT, null)).toBe('Can’t be sent from here: your Ledger can’t show it.')
   expect(await lineOf(WATCHED, null)).toBe('Can’t be sent from here: this account is only watched.')
   expect(await lineOf(PLAIN_ACCOUNT, 5)).toBe('')
 })

@@ -33,7 +33,7 @@ export function NoticeRow({ isNew, isDated, tag, at, since = null, onOpen, actio
     <li className={styles.line}>
       <button type="button" className={styles.notice} onClick={onOpen}>
         {isNew && <span className={`dot ${styles.unread}`} role="img" aria-label={words.unread} />}
-        {tag.tone === 'good' ? <span className="small dim">{tag.text}</span> : <Tag tone={tag.tone}>{tag.text}</Tag>}
+        <Tag tone={tag.tone}>{tag.text}</Tag>
         <span className={styles.told}>{children}</span>
         <time className="small dim" dateTime={new Date(since ?? at).toISOString()} title={formatMoment(since ?? at)}>
           {since !== null && words.since(`${formatShortDate(since, now)}, ${formatTime(since)}`)}

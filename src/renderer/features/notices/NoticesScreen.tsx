@@ -161,7 +161,7 @@ function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks
       onOpen={() => go(win, 'transfers', { transferId })}
       action={
         transfer !== undefined && awaitsClaim(transfer) && notice.phase === 'claimable' ? (
-          <Button kind="first" size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
+          <Button size="compact" onClick={() => go(win, 'transfer', { transferId, from: 'notices' })}>
             {words.claim}
           </Button>
         ) : null

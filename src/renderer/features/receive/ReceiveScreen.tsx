@@ -11,6 +11,7 @@ import { AccountPick, usePickedAccount } from '../../parts/AccountPick.tsx'
 import { useChain } from '../../data/stores/chainsStore.ts'
 import { useAsked } from '../../data/useAsked.ts'
 import { Address } from '../../kit/text/Address.tsx'
+import { shorten } from '../../kit/text/addressText.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { useCopied } from '../../kit/hooks/clipboard.ts'
@@ -73,7 +74,7 @@ function ChainList({ addresses, chosen, accountId }: { addresses: ReceiveAddress
             <span className="clip">
               <ChainName chainId={chainId} />
             </span>
-            {address === null && <NoAddress chainId={chainId} />}
+            {address === null ? <NoAddress chainId={chainId} /> : <span className="small mono dim">{shorten(address)}</span>}
           </button>
         </li>
       ))}

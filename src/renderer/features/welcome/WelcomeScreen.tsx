@@ -48,7 +48,8 @@ export function WelcomeScreen() {
       <p className={styles.welcomeKeys}>
         <kbd className="key">1</kbd>
         <kbd className="key">2</kbd>
-        <kbd className="key">3</kbd> {welcomeWords.keysHint} <kbd className="key">Enter</kbd>
+        <kbd className="key">3</kbd> {welcomeWords.keyOpen}, <kbd className="key">↑</kbd>
+        <kbd className="key">↓</kbd> {welcomeWords.keyChoose}, <kbd className="key">Enter</kbd> {welcomeWords.keyEnter}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Asset } from '../../../shared/contract/chain.ts'
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import type { Permission } from '../../../shared/contract/transfer/permissions.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { shorten } from './addressText.ts'
 import { exactText } from './amountText.ts'
 import { grantMeaning, grantName } from '../../words/grants.ts'
 import type { AllWords } from '../../words/words.ts'
@@ -34,10 +35,13 @@ export function permissionMeaning(words: AllWords, permission: Permission): stri
     : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
 }
 
-function limitsOf(words: AllWords, { limits, period }: Extract<Permission, { limits: unknown }>): string[] {
+function limitsOf(words: AllWords, { limits, period, scope }: Extract<Permission, { limits: unknown }>): string[] {
   const { permissionWords } = words
+  // One recipient stands in the sentence; several stand in a list of their own.
+  const [only, another] = scope?.kind === 'recipients' ? scope.names : []
+  const who = only !== undefined && another === undefined ? shorten(only) : null
   return [
-    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsText(words, limits))]),
+    ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsText(words, limits), who)]),
     ...(period === null ? [] : [permissionWords.upToEvery(amountsText(words, period.limits), period.seconds * 1000)]),
   ]
 }

@@ -82,7 +82,7 @@ export const nftWords: Words['nftWords'] = {
   cannotSend: (isWatched) =>
     isWatched
       ? 'Von hier nicht zu senden: Dieses Konto wird nur beobachtet.'
-      : 'Von hier nicht zu senden: Ihr Ledger kann nicht zeigen, was er signieren würde.',
+      : 'Von hier nicht zu senden: Ihr Ledger kann es nicht zeigen.',
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',

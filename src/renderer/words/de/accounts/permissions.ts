@@ -48,7 +48,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   fees: 'Netzgebühren',
   canPayFees: 'Kann eigene Netzgebühren aus Ihrem Guthaben zahlen.',
   canPayFeesOf: (messages) => `Kann eigene Netzgebühren für ${messages} aus Ihrem Guthaben zahlen.`,
-  upTo: (amount) => `Bis zu ${amount}.`,
+  upTo: (amount, who) => `Bis zu ${amount}${who === null ? '' : `, nur an ${who}`}.`,
   upToEvery: (amount, period) => `Höchstens ${amount} je ${formatDuration(period)}.`,
   scopes: { recipients: 'Nur an', validators: 'Nur bei', otherValidators: 'Nicht bei', contracts: 'Nur für' },
   andMore: (count) => `und ${formatCount(count)} weitere`,

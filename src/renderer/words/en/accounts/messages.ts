@@ -71,7 +71,7 @@ export const messageWords = {
 
 /** Says on the button why the text cannot be signed. */
 export const faultShort: Readonly<Record<MessageFault, string>> = {
-  empty: 'Enter a message',
+  empty: 'Enter a message to sign.',
   broken: 'Message has broken characters',
   tooLong: 'Too long for your Ledger',
   signDocument: 'Transactions can’t be signed here',

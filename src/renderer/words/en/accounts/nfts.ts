@@ -78,9 +78,7 @@ export const nftWords = {
   sendLabel: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
   cannotSend: (isWatched: boolean) =>
-    isWatched
-      ? 'Can’t be sent from here: this account is only watched.'
-      : 'Can’t be sent from here: your Ledger can’t show what it would sign.',
+    isWatched ? 'Can’t be sent from here: this account is only watched.' : 'Can’t be sent from here: your Ledger can’t show it.',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
   sendToken: 'Token ID',

@@ -45,7 +45,8 @@ export const permissionWords = {
   fees: 'Network fees',
   canPayFees: 'Can pay its network fees from your balance.',
   canPayFeesOf: (messages: string) => `Can pay its network fees for ${messages} from your balance.`,
-  upTo: (amount: string) => `Up to ${amount}.`,
+  /** @param who the only account that it may be paid to */
+  upTo: (amount: string, who: string | null) => `Up to ${amount}${who === null ? '' : `, only to ${who}`}.`,
   upToEvery: (amount: string, period: number) => `At most ${amount} every ${formatDuration(period)}.`,
   /** What stands before the addresses that a grant is confined to. */
   scopes: { recipients: 'Only to', validators: 'Only with', otherValidators: 'Not with', contracts: 'Only for' },
