@@ -1,7 +1,6 @@
 // Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
-import { dueAt } from '../../shared/domain/transfer/timelineTimes.ts'
 import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import type { Names } from './en/transfers/funds.ts'
@@ -79,26 +78,17 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
   }
 }
 
-/** Describes the progress of a withdrawal, and what it waits for. */
-function bridgeText(words: AllWords, transfer: Transfer, to: string): string {
-  const { withdrawal } = transfer
+/** Describes the progress of a withdrawal; from when it can be claimed is said where it is to be paid out. */
+function bridgeText(words: AllWords, { withdrawal }: Transfer, to: string): string {
   switch (withdrawal?.stage) {
     case 'migrated':
       return words.legWords.migrated(to)
     case 'proposed':
     case 'claimable':
-    case 'claimed': {
-      const { claimableAt } = withdrawal
-      return claimableAt === null
-        ? words.legWords.reported(to)
-        : words.legWords.claimableFrom(to, words.formatShortDay(claimableAt), words.formatTime(claimableAt))
-    }
-    default: {
-      const due = dueAt(transfer)
-      return due === null
-        ? words.legWords.submitted(to)
-        : words.legWords.submittedUntil(to, words.formatShortDay(due), words.formatTime(due))
-    }
+    case 'claimed':
+      return words.legWords.reported(to)
+    default:
+      return words.legWords.submitted(to)
   }
 }
 

@@ -98,7 +98,9 @@ describe('a deposit that the rollup refused', () => {
     )
     const proposed = refused({ stage: 'proposed', claimableAt: 80_000 })
     expect(movingLine(allEnglish, proposed, 0).text).toBe('Being returned, claimable in 1 min 20 s')
-    expect(allEnglish.fundsText(fundsNow(proposed), names)).toContain('Claimable there from ')
+    expect(allEnglish.fundsText(fundsNow(proposed), names)).toMatch(
+      /Claimable there from .+\. It may be claimed for you; if not, you claim it here\.$/,
+    )
   })
 
   test('waits to be claimed once the bridge allows it', () => {

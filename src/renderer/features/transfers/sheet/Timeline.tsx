@@ -93,6 +93,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   const chain = useChains((state) => state.value?.find(({ id }) => id === stop.chainId))
   const isForUser = useAccounts((state) => isClaimedForUser(transfer, state.value))
   const name = names.chain(stop.chainId)
+  const isToClaim = stop.stamp?.word === 'due' && transfer.quote.variant === 'lossless'
   return (
     <div className={styles.stop}>
       <div className={styles.track} aria-hidden="true">
@@ -107,9 +108,10 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
         </p>
         <p className="mid">{isForUser && stop.state === 'back' ? words.stopWords.claimedForYou : stopText(words, stop, transfer, names)}</p>
       </div>
-      <StopTimes stop={stop} now={now} slackMs={(usualSeconds(transfer) ?? 0) * 1000} />
+      <StopTimes stop={stop} isToClaim={isToClaim} now={now} slackMs={(usualSeconds(transfer) ?? 0) * 1000} />
       <div className={styles.stampPlace}>
-        {stop.stamp !== null && (
+        {/* What must be claimed is not due: beside it stands from when it can be. */}
+        {stop.stamp !== null && !isToClaim && (
           <StatusStamp
             key={stop.stamp.word}
             mark={stop.stamp}
@@ -124,12 +126,13 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
 }
 
 /** @param props.slackMs by how much what is due may be late before it is said: as long as all of it usually takes */
-function StopTimes({ stop, now, slackMs }: { stop: Stop; now: number; slackMs: number }) {
+function StopTimes({ stop, isToClaim, now, slackMs }: { stop: Stop; isToClaim: boolean; now: number; slackMs: number }) {
   const { transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due' || stamp?.word === 'claimable') {
     const expectation = stamp.at !== null && stamp.at + slackMs < now ? words.wasDue : words.about
-    const before = stamp.word === 'claimable' ? words.claimableSince : expectation
+    const isLate = expectation === words.wasDue
+    const before = stamp.word === 'claimable' ? words.claimableSince : isToClaim && !isLate ? words.claimableAbout : expectation
     return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} now={now} before={before} />}</div>
   }
   const isUnseen = stamp?.word === 'arrived' && receivedAt === null

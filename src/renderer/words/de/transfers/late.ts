@@ -8,7 +8,7 @@ type Words = AllWords
 /** Texts of times to come. */
 export const lateWords: Words['lateWords'] = {
   left: (span) => `Unterwegs, noch etwa ${span}`,
-  returnNote: 'Holen Sie es dann ab, wenn es nicht schon für Sie abgeholt wurde. Ausgezahlt wird es immer an den Absender.',
+  returnNote: 'Wer es auch abholt: Ausgezahlt wird es an den Absender.',
 }
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */
@@ -37,9 +37,10 @@ export const returningText: Words['returningText'] = ({ from, at, by }, money) =
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Dort abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}.`
-  if (expectedAt !== null) return `Dort abholbar etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}.`
-  return 'Dort abholbar nach der Wartefrist.'
+  const whose = 'Vielleicht wird es für Sie abgeholt; sonst holen Sie es hier ab.'
+  if (claimableAt !== null) return `Dort abholbar ab ${formatShortDay(claimableAt)}, ${formatTime(claimableAt)}. ${whose}`
+  if (expectedAt !== null) return `Dort abholbar etwa ab ${formatShortDay(expectedAt)}, ${formatTime(expectedAt)}. ${whose}`
+  return `Dort abholbar nach der Wartefrist. ${whose}`
 }
 
 /** Says when money that is coming back can be claimed. */

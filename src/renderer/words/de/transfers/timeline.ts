@@ -42,9 +42,7 @@ export const legWords: Words['legWords'] = {
   never: 'Nie begonnen',
   migrated: (to) => `Sofort per IBC gesendet, wartet auf die Aufnahme durch ${to}. Nichts zu signieren.`,
   submitted: (to) => `Gesendet. ${to} erfasst es gleich; nichts zu signieren.`,
-  submittedUntil: (to, day, time) => `Gesendet. ${to} erfasst es gleich. Abholbar etwa ab ${day}, ${time}.`,
   reported: (to) => `Auf ${to} erfasst; die Wartefrist der Brücke läuft.`,
-  claimableFrom: (to, day, time) => `Auf ${to} erfasst. Abholbar ab ${day}, ${time}.`,
 }
 
 /** Names of the ways of a leg. */

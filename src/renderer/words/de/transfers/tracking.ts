@@ -41,6 +41,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   claimableAfter: 'Abholbereit nach',
   notYet: 'noch nicht',
   about: 'etwa',
+  claimableAbout: 'abholbar etwa',
   wasDue: 'erwartet war',
   claimableSince: 'abholbereit seit',
   asQuoted: 'wie angeboten',

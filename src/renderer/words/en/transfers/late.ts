@@ -6,7 +6,7 @@ import { formatDuration, formatShortDay, formatTime } from '../format.ts'
 /** Texts of times to come. */
 export const lateWords = {
   left: (span: string) => `In transit, about ${span} left`,
-  returnNote: 'Claim it then, unless it was claimed for you first. Either way it’s paid to the sender.',
+  returnNote: 'Whoever claims it, it’s paid to the sender.',
 } as const
 
 /** Says what may be going on with a late transfer, and what to do: nothing. */
@@ -39,9 +39,10 @@ export function returningText(
 }
 
 function returnTime({ claimableAt, expectedAt }: { claimableAt: number | null; expectedAt: number | null }): string {
-  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
-  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}.`
-  return 'Claimable there after the challenge period.'
+  const whose = 'It may be claimed for you; if not, you claim it here.'
+  if (claimableAt !== null) return `Claimable there from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}. ${whose}`
+  if (expectedAt !== null) return `Claimable there about ${formatShortDay(expectedAt)} ${formatTime(expectedAt)}. ${whose}`
+  return `Claimable there after the challenge period. ${whose}`
 }
 
 /** Says when money that is coming back can be claimed. */

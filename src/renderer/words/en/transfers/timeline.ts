@@ -21,7 +21,7 @@ export const stopWords = {
   notSentYet: 'Not sent yet',
   done: 'Received',
   ended: 'Received; the transfer ended here',
-  claimable: (receiver: string) => `Arrives here for ${receiver} once you claim it`,
+  claimable: (receiver: string) => `Paid to ${receiver} once you claim it`,
   willReceive: (receiver: string) => `Arrives here for ${receiver}`,
   willPassOn: 'Forwards it',
 } as const
@@ -41,9 +41,7 @@ export const legWords = {
   never: 'Not started',
   migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
   submitted: (to: string) => `Sent. ${to} will record it shortly; nothing to sign.`,
-  submittedUntil: (to: string, day: string, time: string) => `Sent. ${to} will record it shortly. Claimable about ${day} ${time}.`,
   reported: (to: string) => `Recorded on ${to}; the challenge period is running.`,
-  claimableFrom: (to: string, day: string, time: string) => `Recorded on ${to}. Claimable from ${day} ${time}.`,
 } as const
 
 /** Names of the ways of a leg. */

@@ -41,6 +41,8 @@ export const transferDetailWords = {
   claimableAfter: 'Claimable after',
   notYet: 'not yet',
   about: 'about',
+  /** Before the time from which a withdrawal can be claimed. */
+  claimableAbout: 'claimable about',
   wasDue: 'was due',
   claimableSince: 'claimable since',
   asQuoted: 'as quoted',
