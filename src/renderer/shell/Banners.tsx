@@ -8,7 +8,7 @@ import { useKeptDraft } from '../data/transfers/keptDraft.ts'
 import { useTransfers } from '../data/transfers/transfersStore.ts'
 import { isUnsent } from '../data/transfers/unsent.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { TroubleSwitch } from '../features/devices/TroubleSwitch.tsx'
+import { TroubleSwitch } from '../features/devices/trouble/TroubleSwitch.tsx'
 import { useConnection, useWords } from '../window.ts'
 
 const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))

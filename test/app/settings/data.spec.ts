@@ -161,7 +161,6 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   const [download] = await Promise.all([page.waitForEvent('download'), backup(page).getByRole('button', { name: 'Save backup' }).click()])
   const file = info.outputPath('backup.zip')
   await download.saveAs(file)
-  // The sizes stand there as soon as the section is in view.
   await data(page).scrollIntoViewIfNeeded()
   await expect(data(page).getByRole('table', { name: 'Storage used' })).toContainText('Raw transactions')
   await data(page).getByRole('button', { name: 'Verify data' }).click()

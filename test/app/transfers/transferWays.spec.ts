@@ -1,5 +1,4 @@
-// Checks every kind of transfer in the window: the offers, the questions before the review, and what is signed. The test operates the
-// Ledger.
+// Checks every kind of transfer in the window: the offers, the questions before the review, and what is signed on a Ledger.
 import { approve } from '../../support/benches/hands.ts'
 import type { Intercept } from '../../support/benches/practiceBench.ts'
 import { test, type LiveApp } from '../support/liveApp.ts'
@@ -18,9 +17,7 @@ const slower: Intercept = async (url, _, pass) => {
 }
 
 /** Returns an address that belongs to no account of the user. */
-function friendOf({ practice }: LiveApp): string {
-  return practice.accounts[1]?.bech32 ?? ''
-}
+const friendOf = ({ practice }: LiveApp) => practice.accounts[1]?.bech32 ?? ''
 
 test('a new transfer opens as a send and stays one with another asset; what is typed keeps its kind', async ({ page, live }) => {
   await addLedger(page, await live.start())

@@ -66,7 +66,6 @@ export function Suggestions({ recipients }: { recipients: readonly FrequentRecip
                   </Button>
                   <Button
                     size="compact"
-                    kind="quiet"
                     label={words.sendTo(shorten(one.bech32))}
                     onClick={() => go(win, 'transfer', { address: one.bech32 })}
                   >

@@ -231,7 +231,6 @@ function TechnicalFacts({ detail: { nft, uri, objectAddr, imageType } }: { detai
 function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
   const { formatMoment, nftWords: words } = useAllWords()
   const win = useAppWindow()
-  // When it was first seen stands among the facts.
   if (history.length === 0) return null
   return (
     <section className={styles.part}>

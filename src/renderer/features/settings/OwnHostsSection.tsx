@@ -14,7 +14,7 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import { sayError } from '../../words/errors.ts'
 import { clearProbe, reloadOwnHosts, removeOwnHost, testAndUse, useOwnHosts, useOwnHostTask } from './ownHostsStore.ts'
 import styles from './chainList.module.css'
-import settings from './settings.module.css'
+import section from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
 /** Draws the part of the servers that are the user's own: a form that tests a host, and the hosts in use. */
@@ -26,7 +26,7 @@ export function OwnHostsSection() {
   const [isAdding, setAdding] = useState(false)
   useEffect(() => void reloadOwnHosts(win), [win])
   return (
-    <section aria-labelledby="settings-own-hosts" className={settings.ownHosts}>
+    <section aria-labelledby="settings-own-hosts" className={section.ownHosts}>
       <h3 id="settings-own-hosts">{words.title}</h3>
       <p>{words.lead}</p>
       <ReadError error={error} onRetry={() => void reloadOwnHosts(win)} />

@@ -1,7 +1,7 @@
 // Lists the commands of the palette: what starts a transfer, claims, leads to a part of a screen, exports, locks.
 import type { Screen } from '../../../../shared/domain/screens.ts'
 import type { ExportFormat, ExportWhat } from '../../../../shared/contract/settings/exports.ts'
-import { showTroubleDialog } from '../../../features/devices/troubleStore.ts'
+import { showTroubleDialog } from '../../../features/devices/trouble/troubleStore.ts'
 import { showFigures } from '../../../features/activity/figures/ActivityFigures.tsx'
 import { TRANSFER_WAYS, type Params } from '../../../location.ts'
 import { partElement } from '../../../kit/showElement.ts'

@@ -1,14 +1,14 @@
 // Lets something go wrong on the practice network: a button in its band, the choice of a trouble, and what is wrong now.
 import { Fragment, useEffect } from 'react'
-import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
-import { Button } from '../../kit/forms/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
-import { go, useNavigation } from '../../navigation.ts'
+import type { PracticeTrouble } from '../../../../shared/domain/practiceTroubles.ts'
+import { Button } from '../../../kit/forms/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { ErrorNote } from '../../../kit/ErrorNote.tsx'
+import { go, useNavigation } from '../../../navigation.ts'
 import styles from './trouble.module.css'
 import { reloadPracticeTrouble, setPracticeTrouble, showTroubleDialog, usePracticeTrouble, useTroubleDialog } from './troubleStore.ts'
-import type { TransferWay } from '../../location.ts'
-import { useAllWords, useAppWindow, type AppWindow } from '../../window.ts'
+import type { TransferWay } from '../../../location.ts'
+import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 /** The failures by when they happen; what the user notices of them stands in the heading. */
 const GROUPS = [

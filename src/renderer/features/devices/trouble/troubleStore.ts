@@ -1,9 +1,9 @@
 // Holds which trouble the user let happen on the practice network, and whether the dialog that offers them is open.
 import { createStore } from 'zustand'
-import { asAppError } from '../../../shared/domain/errors.ts'
-import type { PracticeTrouble } from '../../../shared/domain/practiceTroubles.ts'
-import { createResource } from '../../data/resource.ts'
-import { storeHook, type AppWindow } from '../../window.ts'
+import { asAppError } from '../../../../shared/domain/errors.ts'
+import type { PracticeTrouble } from '../../../../shared/domain/practiceTroubles.ts'
+import { createResource } from '../../../data/resource.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 
 /** Read again when a transfer moves: some troubles befall the next one only. */
 const troubleStore = (win: AppWindow) =>

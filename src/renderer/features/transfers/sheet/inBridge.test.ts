@@ -1,10 +1,11 @@
-// A refused deposit on its way back: when it can be back in place of the usual time, and that somebody else claimed it, where that is known.
+// What waits in a bridge: a refused deposit on its way back, with who claimed it, and a withdrawal that is to be claimed.
 import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
-import { DEPOSIT, grow, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { Elapsed } from './SheetBoxes.tsx'
 import { timeline } from './timeline.ts'
+import { Timeline } from './Timeline.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { isClaimedForUser, usualSeconds } from './transferTimes.ts'
 
@@ -63,4 +64,19 @@ test('the words of a chain that gave it back are folded beside the journey, whic
   expect(refunded).not.toContain('Reason given:')
   expect(refunded).toMatch(new RegExp(`<details.*${error}.*</details>`, 'u'))
   expect(await drawn({ ...back(), phase: 'failed', reason: error })).toContain('Reason given:')
+})
+
+const names = { chain: (id: string) => id, money: ({ amount }: { amount: string }) => amount, ownRecipient: 'Main', validator: null }
+
+test('what waits in the bridge says once when it can be claimed; other transfers are due', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const drawn = (variant: 'lossless' | null) => {
+    const quote = variant === null ? sampleQuote() : { ...sampleQuote(), variant }
+    return drawnText(win, Timeline, { transfer: grow(until('included', quote), quote), names, now: START })
+  }
+  const waiting = await drawn('lossless')
+  expect(waiting).toContain('Paid to Main once you claim it')
+  expect(waiting.match(/claimable about/giu)).toHaveLength(1)
+  expect(waiting).not.toMatch(/\bdue\b/iu)
+  expect(await drawn(null)).toMatch(/\bdue\b/iu)
 })
