@@ -1,8 +1,7 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
-import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
-import { awaitsClaim, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
+import { isClaimable, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
@@ -26,7 +25,7 @@ type MovingAmount = Portfolio['moving'][number]
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useAllWords()
   const ids = new Set(moving.map(({ transferId }) => transferId))
-  const isReady = useTransfers(({ value }) => value?.some(({ transfer }) => ids.has(transfer.id) && canClaim(transfer)) ?? false)
+  const isReady = useTransfers(({ value }) => value?.some(({ transfer }) => ids.has(transfer.id) && isClaimable(transfer)) ?? false)
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
       <div className={styles.head}>
@@ -50,7 +49,7 @@ export function MovingWorth({ moving }: { moving: readonly MovingAmount[] }) {
   const { portfolioWords: words } = all
   const transfers = useTransfers(({ value }) => value)
   const isReady = ({ transferId }: MovingAmount) =>
-    transfers?.some(({ transfer }) => transfer.id === transferId && canClaim(transfer)) ?? false
+    transfers?.some(({ transfer }) => transfer.id === transferId && isClaimable(transfer)) ?? false
   const [ready, under] = [moving.filter(isReady), moving.filter((one) => !isReady(one))]
   const [toClaim, inTransit] = [useWorth(ready), useWorth(under)]
   return (
@@ -73,8 +72,6 @@ function useWorth(moving: readonly MovingAmount[]): string | null {
   const priceOf = (originId: string) => values.assets.find((asset) => asset.originId === originId)?.price ?? null
   return amounts.length < moving.length ? null : centsOf(amounts, priceOf)
 }
-
-const canClaim = (transfer: Transfer) => awaitsClaim(transfer) || isReturnClaimable(transfer)
 
 function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
   const all = useAllWords()
@@ -103,7 +100,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
       </span>
       <span className={`small nowrap ${line?.tone ?? 'dim'}`}>{line?.text}</span>
       <Amount units={amount} decimals={decimals} symbol={symbol} />
-      {transfer !== undefined && canClaim(transfer) && (
+      {transfer !== undefined && isClaimable(transfer) && (
         <Button
           size="compact"
           label={words.claimLabel(digits)}

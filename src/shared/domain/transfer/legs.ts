@@ -74,6 +74,11 @@ export function isReturnClaimable(transfer: Transfer): boolean {
   return transfer.phase === 'tracking' && isBringingBack(transfer) && transfer.withdrawal?.stage === 'claimable'
 }
 
+/** Returns whether the bridge has released it, so that it only waits for the claim: its own or that of its refund. */
+export function isClaimable(transfer: Transfer): boolean {
+  return awaitsClaim(transfer) || isReturnClaimable(transfer)
+}
+
 /** Returns whether the router tracks the current leg. All other legs are settled by reading the chains. */
 export function isRouterTracked(transfer: Transfer): boolean {
   const { quote } = currentQuote(transfer)

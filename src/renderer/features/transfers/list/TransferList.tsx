@@ -1,4 +1,4 @@
-// Draws the list of transfers: live ones, then history by day; arrow keys move through it.
+// Draws the list of transfers: what is to claim, live ones, drafts, then history by day; arrow keys move through it.
 import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
@@ -8,6 +8,7 @@ import { go } from '../../../navigation.ts'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { useWalkKeys, walkList } from '../../../kit/hooks/arrowKeys.ts'
 import { Icon } from '../../../kit/Icon.tsx'
+import { Choice } from '../../../kit/forms/Choice.tsx'
 import { Segmented } from '../../../kit/forms/Segmented.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { allowanceText } from '../../../kit/text/permissionText.ts'
@@ -62,18 +63,18 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
           value={filter}
           onChange={(filter) => setFilter(win, filter)}
         />
-        {!hasBoth && <span className="small dim">{formatCount(count)}</span>}
-      </div>
-      {hasBoth && (
-        <div className={styles.listHead}>
-          <Segmented
+        {hasBoth ? (
+          <Choice
             label={transferDetailWords.kind}
             options={KINDS.map((value) => ({ value, label: transferDetailWords.kinds[value] }))}
             value={kind}
-            onChange={(value) => setKind(win, value)}
+            isOn={kind !== 'all'}
+            onChange={(value) => setKind(win, KINDS.find((one) => one === value) ?? 'all')}
           />
-        </div>
-      )}
+        ) : (
+          <span className="small dim">{formatCount(count)}</span>
+        )}
+      </div>
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.of}>

@@ -7,7 +7,7 @@ import { listTitle } from '../../../words/transfers/transferState.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { detailsText } from '../../../words/transfers/tracking.ts'
-import { foldedViews, groupViews, isOfKind, KINDS, listedViews, needsUser, openView, viewsOfKind } from './listing.ts'
+import { foldedViews, groupViews, isOfKind, KINDS, listedViews, needsUser, openView } from './listing.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => String(Math.floor(at / DAY))
@@ -97,7 +97,7 @@ test('a review that was given up before the device was asked leaves nothing in t
 
 test('a link opens its transfer, also where the filter hides it; one that is not listed never opens another', () => {
   const [old, morning] = all
-  const opened = (named: string | undefined) => openView({ listed: all, shown: all.slice(1) }, named, null, { filter: 'all', kind: 'both' })
+  const opened = (named: string | undefined) => openView({ listed: all, shown: all.slice(1) }, named, null, { filter: 'all', kind: 'all' })
   expect(opened(undefined)).toBe(morning)
   expect(opened('old')).toBe(old)
   expect(opened('given up')).toBeUndefined()
@@ -106,11 +106,11 @@ test('a link opens its transfer, also where the filter hides it; one that is not
 test('the sheet shown first stays when its transfer settles and another stands first, until the list is narrowed or it is gone', () => {
   const claim = view('claim', done, START)
   const settled = view('moving', done, START - 3 * DAY)
-  const narrowed = { filter: 'all', kind: 'both' } as const
+  const narrowed = { filter: 'all', kind: 'all' } as const
   const before = { id: 'moving', ...narrowed }
   expect(openView({ listed: [settled, claim], shown: [claim, settled] }, undefined, before, narrowed)).toBe(settled)
   // Under a filter that it no longer passes, it stays as well.
-  const live = { filter: 'live', kind: 'both' } as const
+  const live = { filter: 'live', kind: 'all' } as const
   const narrow = { listed: [settled, claim], shown: [claim] }
   expect(openView(narrow, undefined, { id: 'moving', ...live }, live)).toBe(settled)
   expect(openView(narrow, undefined, before, live)).toBe(claim)
@@ -119,8 +119,8 @@ test('the sheet shown first stays when its transfer settles and another stands f
 
 test('transfers and what is done on one chain can be listed apart', () => {
   const voted = { transfer: { ...done, quote: { ...done.quote, task: 'act' as const } } }
-  expect(KINDS.map((kind) => isOfKind({ transfer: done }, kind))).toEqual([true, false, true])
-  expect(KINDS.map((kind) => isOfKind(voted, kind))).toEqual([false, true, true])
+  expect(KINDS.map((kind) => isOfKind({ transfer: done }, kind))).toEqual([true, true, false])
+  expect(KINDS.map((kind) => isOfKind(voted, kind))).toEqual([true, false, true])
 })
 
 test('a refused deposit that nobody has claimed needs the user once the bridge allows it', () => {
@@ -128,6 +128,20 @@ test('a refused deposit that nobody has claimed needs the user once the bridge a
   const refused = (stage: 'proposed' | 'claimable') => ({ transfer: { ...moving, withdrawal: { ...withdrawal, stage } }, running: null })
   expect(needsUser(refused('proposed'))).toBe(false)
   expect(needsUser(refused('claimable'))).toBe(true)
+})
+
+test('what is ready to claim stands before what is under way, and waits for the user instead of being live', () => {
+  const released = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7', outputIndex: '3', claimableAt: 9, expectedAt: null } as const
+  const refund = view('refund', { ...moving, withdrawal: { ...released, stage: 'claimable' } }, START - 6 * DAY)
+  const views = [...all, view('claim', { ...moving, phase: 'claimable' }, START - 5 * DAY), refund]
+  const groups = groupViews(views, 'all', dayOf)
+  expect(groups.map(({ of }) => of).slice(0, 3)).toEqual(['toClaim', 'live', START])
+  expect(names(groups).slice(0, 2)).toEqual([
+    ['claim', 'refund'],
+    ['moving', 'unsigned'],
+  ])
+  expect(names(groupViews(views, 'live', dayOf))).toEqual([['moving', 'unsigned']])
+  expect(names(groupViews(views, 'needsYou', dayOf))).toEqual([['claim', 'refund'], ['unsigned']])
 })
 
 test('what is being worked on does not wait for the user', () => {
@@ -148,13 +162,4 @@ test.for([
   const quote = sampleQuote()
   const chain = (id: string) => id.replace(/^./u, (letter) => letter.toUpperCase())
   expect(listTitle(allEnglish, { quote: { ...quote, request: { ...quote.request, ...request } } }, { chain })).toEqual(title)
-})
-
-test('a kind leaves out what is over and of another one, unless it is open', () => {
-  const act = (id: string, transfer: Transfer) => view(id, { ...transfer, quote: { ...transfer.quote, task: 'revoke' } }, START)
-  const views = [...all, act('revoked', done), act('revoking', moving)]
-  const ids = (openId?: string) => viewsOfKind(views, 'transfers', openId).map(({ transfer }) => transfer.id)
-  expect(ids()).toEqual(['old', 'morning', 'evening', 'moving', 'unsigned', 'revoking'])
-  expect(ids('revoked')).toContain('revoked')
-  expect(viewsOfKind(views, 'actions', undefined).map(({ transfer }) => transfer.id)).toEqual(['moving', 'unsigned', 'revoked', 'revoking'])
 })

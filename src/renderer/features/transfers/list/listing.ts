@@ -1,6 +1,6 @@
-// Groups the list of transfers: live ones first, then drafts, then history by day, narrowed by a filter. Pure.
+// Groups the list of transfers: what is ready to claim first, then live ones, drafts, and history by day, narrowed by a filter and a kind. Pure.
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
-import { isDraft, isReturnClaimable } from '../../../../shared/domain/transfer/legs.ts'
+import { isClaimable, isDraft, isReturnClaimable } from '../../../../shared/domain/transfer/legs.ts'
 import { movesMoney } from '../../../../shared/domain/transfer/ownActions.ts'
 import { startedAt } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { nextStep } from '../../../../shared/domain/transfer/nextStep.ts'
@@ -10,24 +10,19 @@ import type { Transfer, TransferView } from '../../../../shared/contract/transfe
 export type Filter = 'all' | 'live' | 'needsYou'
 
 /** Kinds of what is listed: all, what moves money, or what is done on one chain. */
-export const KINDS = ['transfers', 'actions', 'both'] as const
+export const KINDS = ['all', 'transfers', 'actions'] as const
 /** A kind of what is listed. */
 export type Kind = (typeof KINDS)[number]
 
 /** Returns whether a transfer is of a kind. */
 export function isOfKind({ transfer }: Pick<TransferView, 'transfer'>, kind: Kind): boolean {
-  return kind === 'both' || movesMoney(transfer.quote) === (kind === 'transfers')
-}
-
-/** Returns the transfers of a kind, with what is under way or open, of whatever kind: a list never hides what runs. */
-export function viewsOfKind(views: readonly TransferView[], kind: Kind, openId: string | undefined): TransferView[] {
-  return views.filter((view) => isOfKind(view, kind) || !isSettled(view.transfer.phase) || view.transfer.id === openId)
+  return kind === 'all' || movesMoney(transfer.quote) === (kind === 'transfers')
 }
 
 /** A group of the list. */
 export interface Group {
-  /** What its transfers share: under way, not begun, or any moment of their day. */
-  of: 'live' | 'drafts' | number
+  /** What its transfers share: ready to claim, under way, not begun, or any moment of their day. */
+  of: 'toClaim' | 'live' | 'drafts' | number
   views: TransferView[]
 }
 
@@ -46,6 +41,11 @@ export function foldedViews({ of, views }: Group, openId: string | null): readon
 export function needsUser({ transfer, running }: Pick<TransferView, 'transfer' | 'running'>): boolean {
   if (isReturnClaimable(transfer)) return true
   return running === null && !isDraft(transfer) && nextStep(transfer)?.owner === 'user'
+}
+
+/** Returns whether it is under way; what is ready to claim has come as far as it goes by itself. */
+function isLive(transfer: Transfer): boolean {
+  return !isSettled(transfer.phase) && !isDraft(transfer) && !isClaimable(transfer)
 }
 
 /** Returns whether it is a review that was given up before the device was asked, which leaves nothing behind; one that Waybill closed stays listed. */
@@ -90,12 +90,13 @@ export function openView(
 export function groupViews(views: readonly TransferView[], filter: Filter, dayOf: (at: number) => string): Group[] {
   const kept = listedViews(views).filter((view) => {
     if (filter === 'all') return true
-    return filter === 'live' ? !isSettled(view.transfer.phase) && !isDraft(view.transfer) : needsUser(view)
+    return filter === 'live' ? isLive(view.transfer) : needsUser(view)
   })
   const byNewest = kept.toSorted((left, right) => startedAt(right.transfer) - startedAt(left.transfer))
   const open = byNewest.filter(({ transfer }) => !isSettled(transfer.phase))
   const groups: Group[] = [
-    { of: 'live', views: open.filter(({ transfer }) => !isDraft(transfer)) } as const,
+    { of: 'toClaim', views: open.filter(({ transfer }) => isClaimable(transfer)) } as const,
+    { of: 'live', views: open.filter(({ transfer }) => isLive(transfer)) } as const,
     { of: 'drafts', views: open.filter(({ transfer }) => isDraft(transfer)) } as const,
   ].filter(({ views }) => views.length > 0)
   for (const view of byNewest.filter(({ transfer }) => isSettled(transfer.phase))) {

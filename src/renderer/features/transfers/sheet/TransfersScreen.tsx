@@ -13,7 +13,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ScreenHead } from '../../../kit/ScreenHead.tsx'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
-import { groupViews, isOfKind, KINDS, listedViews, openView, viewsOfKind, type ShownFirst } from '../list/listing.ts'
+import { groupViews, isOfKind, KINDS, listedViews, openView, type ShownFirst } from '../list/listing.ts'
 import styles from './tracking.module.css'
 import { useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from '../list/TransferList.tsx'
@@ -34,7 +34,7 @@ export function TransfersScreen() {
   const kind = useOpenTransfer((state) => state.kind)
   const listed = listedViews(value ?? [])
   const hasBoth = KINDS.every((one) => listed.some((view) => isOfKind(view, one)))
-  const groups = groupViews(hasBoth ? viewsOfKind(listed, kind, wanted) : listed, filter, dayOf)
+  const groups = groupViews(hasBoth ? listed.filter((view) => isOfKind(view, kind)) : listed, filter, dayOf)
   const shown = groups.flatMap((group) => group.views)
   const chosen = useChosen({ listed, shown }, wanted, { filter, kind })
   return (

@@ -22,7 +22,7 @@ interface OpenTransferState {
 }
 
 /** Holds the filter and the running action. */
-const openTransferStore = () => createStore<OpenTransferState>(() => ({ filter: 'all', kind: 'transfers', busy: null, failure: null }))
+const openTransferStore = () => createStore<OpenTransferState>(() => ({ filter: 'all', kind: 'all', busy: null, failure: null }))
 /** Reads it in components. */
 export const useOpenTransfer = storeHook(openTransferStore)
 
