@@ -79,12 +79,15 @@ export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers, hasOt
   const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
   const nameOf = useChainNames()
   const l1 = useL1()
+  const transfer = useTransferOf(withdrawal)
+  // What a rollup refused never was there: it left the chain to which it is back.
+  const from = transfer !== undefined && isRefund(transfer) ? transfer.quote.request.fromChainId : chainId
   return (
     <li className={`row ${doneColumns({ hasTransfers, hasOthers })}`}>
+      <b className="clip">{nameOf(from)}</b>
       <span className="right">
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       </span>
-      <b className="clip">{nameOf(chainId)}</b>
       <span className="clip">
         {beganAt !== null && (
           <TxLink title={words.openStart} said={words.began(beganAt, now)} accountId={accountId} chainId={chainId} hash={hash}>

@@ -54,8 +54,8 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
       </h2>
       {group === 'done' && (
         <div className={`columns label ${doneColumns({ hasTransfers, hasOthers })}`} aria-hidden="true">
-          <span className="right">{words.columns.amount}</span>
           <span>{words.columns.from}</span>
+          <span className="right">{words.columns.amount}</span>
           <span>{words.columns.began}</span>
           <span>{words.columns.claimed}</span>
           {hasOthers && <span>{words.columns.to}</span>}

@@ -60,4 +60,15 @@ test('what brings a refused deposit back is a refund of its transfer, and not fr
   expect(refund).toContain('Refund of WB 0015')
   expect(refund).not.toContain('from')
   expect(await drawn(null)).toContain('from lantern-1')
+  const over = (transferId: string | null) =>
+    drawnText(win, DoneWithdrawal, {
+      withdrawal: { ...withdrawal, transferId },
+      accountId: 'mine',
+      now: 0,
+      hasTransfers: true,
+      hasOthers: false,
+    })
+  expect(await over('deposit')).toContain(transfer.quote.request.fromChainId)
+  expect(await over('deposit')).not.toContain('lantern-1')
+  expect(await over(null)).toContain('lantern-1')
 })
