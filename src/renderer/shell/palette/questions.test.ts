@@ -54,6 +54,8 @@ test('who asks what an asset is worth, or how much of it there is, gets that ass
 
 test.each([
   ['show qr code', 'showQr'],
+  ['what is my address', 'showQr'],
+  ['is my ledger connected', 'ledgerTrouble'],
   ['change password', 'passphrase'],
   ['set a password', 'passphrase'],
   ['remove password', 'noPassphrase'],

@@ -36,7 +36,11 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
     'Das Formular vergleicht Routen nach Kosten und Dauer',
   ),
   printed: withEnglish('printed', 'drucken|ausdrucken', 'Die Gewinne eines Jahres als Bericht zum Drucken speichern'),
-  showQr: withEnglish('showQr', 'qr zeigen|qr-code', 'QR-Code der eigenen Adresse zeigen'),
+  showQr: withEnglish(
+    'showQr',
+    'qr zeigen|qr-code|=was ist meine adresse|=wo ist meine adresse|=wie ist meine adresse',
+    'Eigene Adresse und ihren QR-Code zeigen',
+  ),
   passphrase: withEnglish(
     'passphrase',
     'passwort ändern|passphrase ändern|passwort setzen|neues passwort',

@@ -65,7 +65,7 @@ export const paletteAnswers = {
   slippage: { asked: 'slippage|price tolerance', says: 'Set slippage on a swap, under Cost' },
   ledgerTrouble: {
     asked:
-      'ledger not working|ledger not found|ledger doesnt work|ledger wont connect|ledger cant connect|ledger not connecting|ledger not connected|ledger problem|ledger trouble|ledger help|ledger error|ledger not recognized|ledger not detected|usb|cant connect',
+      'ledger not working|ledger not found|ledger doesnt work|ledger wont connect|ledger cant connect|ledger not connecting|ledger not connected|ledger problem|ledger trouble|ledger help|ledger error|ledger not recognized|ledger not detected|ledger status|ledger connected|ledger connection|ledger plugged|check ledger|usb|cant connect',
     says: 'Check why your Ledger doesn’t connect',
   },
   bluetooth: { asked: 'bluetooth|wireless', says: 'Your Ledger connects by USB, not Bluetooth' },

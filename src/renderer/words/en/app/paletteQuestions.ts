@@ -32,7 +32,11 @@ export const paletteQuestions = {
   },
   cheapest: { asked: 'cheapest|best route|fastest route|compare route', says: 'The form compares routes by cost and time' },
   printed: { asked: '=print|print report|pdf', says: 'Save the gains of a year as a report to print' },
-  showQr: { asked: 'show qr|qr code', says: 'Show the QR code of your address' },
+  showQr: {
+    asked:
+      'show qr|qr code|=what is my address|=whats my address|=where is my address|=find my address|=see my address|=what is my wallet address|=deposit address',
+    says: 'Show your address and its QR code',
+  },
   passphrase: {
     asked: 'change password|change passphrase|set password|set passphrase|new password|new passphrase',
     says: 'Set or change the passphrase that locks Waybill',
