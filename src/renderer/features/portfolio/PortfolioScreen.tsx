@@ -1,5 +1,6 @@
 // Draws what the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import type { AssetGroup, Portfolio } from '../../../shared/contract/history/portfolio.ts'
 import { go } from '../../navigation.ts'
 import { isMixed, useAccounts } from '../../data/stores/accountsStore.ts'
@@ -91,6 +92,7 @@ function NoAccount() {
 
 function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
   const { value: values, error } = useValues()
+  const line = useValueLine()
   const portfolio = useMemo(() => {
     // Waits for the values, since the list would change its order under the pointer.
     if (unsorted === null || (values === null && error === null)) return null
@@ -98,21 +100,25 @@ function Body({ portfolio: unsorted }: { portfolio: Portfolio | null }) {
   }, [unsorted, values, error])
   return (
     <div className={styles.portfolio}>
-      <div className={styles.main}>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
+      <div className={styles.main}>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} line={line} />}</div>
       <div>
         {portfolio !== null && <Divided portfolio={portfolio} />}
         <Suspense>
-          <PortfolioSide />
+          <PortfolioSide spendable={lastOf(line.value)} />
         </Suspense>
       </div>
     </div>
   )
 }
 
-function Holdings({ portfolio }: { portfolio: Portfolio }) {
+/** Returns what the chart of the value ends with, US cents, so that every place says the same; null while days are missing. */
+function lastOf(line: ValueLine | null): string | null {
+  return line === null || line.isAddingUp || line.hasGap ? null : (line.points.at(-1)?.cents ?? null)
+}
+
+function Holdings({ portfolio, line }: { portfolio: Portfolio; line: ReturnType<typeof useValueLine> }) {
   const { portfolioWords: words } = useWords()
   const { groups, moving } = portfolio
-  const line = useValueLine()
   const values = useValues((state) => state.value)
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
@@ -137,7 +143,7 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
         locked={lockedValue(groups, values?.assets ?? [])}
         beside={
           moving.length > 0 && (
-            <Suspense fallback={<span className="mid">{words.movingWorth('…')}</span>}>
+            <Suspense>
               <MovingWorth moving={moving} />
             </Suspense>
           )
@@ -162,9 +168,9 @@ function Holdings({ portfolio }: { portfolio: Portfolio }) {
 export function MovingPlace({ moving }: Pick<Portfolio, 'moving'>) {
   const { portfolioWords: words } = useWords()
   return (
-    <section className={`amounts-aligned ${movingStyles.moving}`} aria-label={words.moving}>
+    <section className={`amounts-aligned ${movingStyles.moving}`} aria-label={words.movingOrReady}>
       <p className={`small ${movingStyles.head}`}>
-        <b>{words.moving}</b> <span className="dim">{words.notInTotal}</span>
+        <b>{words.movingOrReady}</b> <span className="dim">{words.notInTotal}</span>
       </p>
       <ul>
         {moving.map(({ transferId, fromChainId, toChainId, amount, decimals, symbol }) => (

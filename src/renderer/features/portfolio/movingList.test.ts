@@ -36,5 +36,5 @@ test('what can be claimed is not called in transit', async () => {
 test('before what it says of them is loaded, the amounts are there already', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const moving = [{ transferId: 'a', fromChainId: 'one-1', toChainId: 'two-1', amount: '45000000', decimals: 6, symbol: 'INIT' }]
-  expect(await drawnText(win, MovingPlace, { moving })).toMatch(/^In transit not in the total one-1 → two-1 45\.00 ?INIT$/u)
+  expect(await drawnText(win, MovingPlace, { moving })).toMatch(/^On the way and to claim not in the total one-1 → two-1 45\.00 ?INIT$/u)
 })

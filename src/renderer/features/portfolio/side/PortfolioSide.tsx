@@ -21,12 +21,12 @@ import { useAppWindow, useWords } from '../../../window.ts'
 
 const SHOWN_TROUBLES = 3
 
-/** Draws the side column of the portfolio. */
-export function PortfolioSide() {
+/** Draws the side column of the portfolio. `spendable`: what the chart of the value ends with, US cents. */
+export function PortfolioSide({ spendable = null }: { spendable?: string | null }) {
   const { portfolioWords: words } = useWords()
   return (
     <aside className={own.side} aria-label={words.freshness}>
-      <Positions />
+      <Positions spendable={spendable} />
       <AccountsSection />
       <FreshnessSection />
     </aside>

@@ -27,7 +27,7 @@ const useNftCount = storeHook(nftCountStore)
 export const reloadNftCount = (win: AppWindow) => win.part(nftCountStore).reload()
 
 /** Draws the positions; nothing where all is spendable and there are no NFTs. */
-export function Positions() {
+export function Positions({ spendable }: { spendable: string | null }) {
   const { positionWords: words } = useAllWords()
   const win = useAppWindow()
   useEffect(() => void reloadNftCount(win), [win])
@@ -35,7 +35,7 @@ export function Positions() {
   const values = useValues((state) => state.value)
   const nfts = useNftCount(({ value }) => value?.totals.held ?? 0)
   const isOn = values?.state === 'on'
-  const positions = positionsOf(groups ?? [], isOn ? values.total : null, isOn ? values.assets : [])
+  const positions = positionsOf(groups ?? [], isOn ? { total: values.total, spendable } : null, isOn ? values.assets : [])
   if (positions.length === 0 && nfts === 0) return null
   return (
     <section>

@@ -18,12 +18,16 @@ const groups = [
 ]
 
 test('adds up each kind of stake by its value, and takes it from what is spendable', () => {
-  const found = positionsOf(groups, '10000', prices)
+  const found = positionsOf(groups, { total: '10000', spendable: null }, prices)
   expect(found.map(({ kind, cents }) => [kind, cents])).toEqual([
     ['spendable', '7700'],
     ['delegation', '2000'],
     ['reward', '300'],
   ])
+})
+
+test('says of what is spendable what the chart says, where it is known', () => {
+  expect(positionsOf(groups, { total: '10000', spendable: '7701' }, prices)[0]).toMatchObject({ kind: 'spendable', cents: '7701' })
 })
 
 test('states an amount without prices only where all of it is one asset', () => {
@@ -38,5 +42,5 @@ test('states an amount without prices only where all of it is one asset', () => 
 })
 
 test('needs no positions where everything is spendable', () => {
-  expect(positionsOf([{ stakes: [stake('vesting', '5')] }], '10000', prices)).toEqual([])
+  expect(positionsOf([{ stakes: [stake('vesting', '5')] }], { total: '10000', spendable: null }, prices)).toEqual([])
 })

@@ -18,11 +18,18 @@ export interface Position {
   assets: number
 }
 
+/** The value of everything, and of what is spendable where another place says it already; US cents. */
+interface Worth {
+  total: string | null
+  spendable: string | null
+}
+
 /**
  * Returns the positions that are not empty, spendable first. What is spendable has a value only: its assets are listed one by one.
- * @param total US cents of everything; null without prices
+ * @param worth null without prices
  */
-export function positionsOf(groups: readonly Pick<AssetGroup, 'stakes'>[], total: string | null, assets: Valuation['assets']): Position[] {
+export function positionsOf(groups: readonly Pick<AssetGroup, 'stakes'>[], worth: Worth | null, assets: Valuation['assets']): Position[] {
+  const total = worth?.total ?? null
   const priceOf = (originId: string) => assets.find((asset) => asset.originId === originId)?.price ?? null
   const stakes = groups.flatMap((group) => group.stakes)
   const locked = LOCKED.flatMap((kind): Position[] => {
@@ -42,6 +49,6 @@ export function positionsOf(groups: readonly Pick<AssetGroup, 'stakes'>[], total
     ]
   })
   if (total === null || locked.length === 0) return locked
-  const spendable = locked.reduce((rest, { cents }) => rest - BigInt(cents ?? 0), BigInt(total))
-  return [{ kind: 'spendable', cents: (spendable > 0n ? spendable : 0n).toString(), only: null, assets: 0 }, ...locked]
+  const rest = locked.reduce((left, { cents }) => left - BigInt(cents ?? 0), BigInt(total))
+  return [{ kind: 'spendable', cents: worth?.spendable ?? (rest > 0n ? rest : 0n).toString(), only: null, assets: 0 }, ...locked]
 }
