@@ -31,8 +31,11 @@ function keyOf(chainId: string, address: string): string {
 
 /** Returns the name of a validator, or of a contract where the chain is given; null for any other address. */
 export function usePublicName(address: string, chainId: string | null): PublicName | null {
-  return usePublicNames(({ value }) => {
-    const contract = chainId === null ? undefined : value?.get(keyOf(chainId, address))
-    return contract ?? value?.get(keyOf('', address)) ?? null
-  })
+  return usePublicNames(({ value }) => publicNameOf(value, address, chainId))
+}
+
+/** Finds the same in names that were read. */
+export function publicNameOf(all: ReadonlyMap<string, PublicName> | null, address: string, chainId: string | null): PublicName | null {
+  const contract = chainId === null ? undefined : all?.get(keyOf(chainId, address))
+  return contract ?? all?.get(keyOf('', address)) ?? null
 }

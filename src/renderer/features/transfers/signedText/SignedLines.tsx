@@ -3,8 +3,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
 import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
+import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
+import { useAddressNames } from './addressNames.ts'
 import { useAssetLookup, useChainNames } from '../../../data/stores/chainsStore.ts'
 import { Icon } from '../../../kit/Icon.tsx'
+import { rollupsOf, useGaugeNames } from '../../../parts/ballotText.ts'
 import { useAllWords } from '../../../window.ts'
 import { isWhole } from '../checks/checkRows.ts'
 import { captionOf } from './captions.ts'
@@ -37,13 +40,22 @@ export function SignedLines({ leg, transfer }: { leg: Leg; transfer: Transfer })
 export function FieldList({ id, leg, transfer, hasText }: { id?: string; leg: Leg; transfer: Transfer; hasText: boolean }) {
   const words = useAllWords()
   const nameOf = useChainNames()
-  const feeAsset = useAssetLookup()(leg.chainId, leg.fee.denom)
+  const lookUp = useAssetLookup()
+  const { quote } = currentQuote(transfer)
+  const about = {
+    leg,
+    transfer,
+    nameOf,
+    feeAsset: lookUp(leg.chainId, leg.fee.denom),
+    actionNames: { address: useAddressNames(leg.chainId), bridge: useGaugeNames(quote.vipClaim ?? rollupsOf(quote.gaugeBallot)) },
+    assetOf: (denom: string) => lookUp(leg.chainId, denom),
+  }
   return (
     <dl id={id} className={hasText ? `${styles.lines} ${styles.open}` : styles.lines}>
       {linesOf(leg).map((line) => (
         <div key={`${line.field} ${line.message?.number ?? ''}`}>
           <dt>
-            {captionOf(words, line, { leg, transfer, nameOf, feeAsset })}
+            {captionOf(words, line, about)}
             <span className="small dim">
               {' '}
               {line.message === null || line.message.of === 1

@@ -7,6 +7,7 @@ import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { exactText } from '../../../kit/text/amountText.ts'
 import type { AllWords } from '../../../words/words.ts'
+import { actionCaption, revocationCaption, type ActionNames } from './actionCaption.ts'
 import type { TextLine } from './textLines.ts'
 
 /** What the captions are made from. */
@@ -16,6 +17,10 @@ export interface Captioned {
   nameOf: (chainId: string) => string
   /** The coin of the fee, where a list knows it. */
   feeAsset: Pick<Asset, 'symbol' | 'decimals'> | null
+  /** For what own actions name. */
+  actionNames: Pick<ActionNames, 'address' | 'bridge'>
+  /** The asset of a denomination on the leg's chain, where a list knows it. */
+  assetOf: (denom: string) => Pick<Asset, 'symbol' | 'decimals'> | null
 }
 
 /** Returns the caption of a field. */
@@ -47,7 +52,8 @@ function feeText(words: AllWords, { leg: { fee, purpose }, feeAsset }: Captioned
   return words.signedText.fee(sum(words, fee.amount, feeAsset ?? { symbol: fee.denom, decimals: 0 }))
 }
 
-function messageText(words: AllWords, { message }: TextLine, { leg, transfer, nameOf }: Captioned): string {
+function messageText(words: AllWords, line: TextLine, { leg, transfer, nameOf, actionNames, assetOf }: Captioned): string {
+  const { message } = line
   const { signedText } = words
   const { quote } = currentQuote(transfer)
   const found = (subject: CheckLine['subject']) => leg.checks.find((line) => line.subject === subject)?.found ?? ''
@@ -62,9 +68,13 @@ function messageText(words: AllWords, { message }: TextLine, { leg, transfer, na
     case 'claim':
       return signedText.claims(sum(words, quote.amountOut, quote.to), nameOf(leg.chainId))
     case 'revoke':
-      return words.documentTitle('revoke')
+      return revocationCaption(words, quote, actionNames)
     case 'act':
-      return quote.action === null ? '' : words.actionName(quote.action)
+      if (quote.action === null) return ''
+      return actionCaption(words, quote.action, line, {
+        ...actionNames,
+        amount: (denom, units) => sum(words, units, quotedAsset(quote, denom) ?? assetOf(denom) ?? { symbol: denom, decimals: 0 }),
+      })
     case 'transfer':
       if (message?.of === 2 && message.number === 1 && found('allowance') !== '')
         return signedText.allows(sum(words, found('allowance'), quote.from))
@@ -72,6 +82,10 @@ function messageText(words: AllWords, { message }: TextLine, { leg, transfer, na
       if (message === null || message.number !== message.of) return ''
       return transferText(words, quote, firstHop(quote, leg), { chain: nameOf(leg.chainId), nameOf })
   }
+}
+
+function quotedAsset({ about, from }: Quote, denom: string): Asset | null {
+  return [...about.map(({ asset }) => asset), from].find((asset) => asset.denom === denom) ?? null
 }
 
 function transferText(

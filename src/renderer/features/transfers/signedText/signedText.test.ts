@@ -95,6 +95,22 @@ test('of two messages of a transfer the first says what it allows, and nothing w
   expect((await drawn({ ...leg, checks: [line('amount', '10000000')] })).match(/Sends 10\.00 INIT/g)).toHaveLength(1)
 })
 
+test('the message of an own action says its amount and its validator', async () => {
+  const validator = 'initvaloper1slow'
+  const action = { type: 'delegate', validator, denom: 'uinit', amount: '10000000' } as const
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const text = `{"amount":[{"amount":"10000000","denom":"uinit"}],"validator_address":"${validator}"}`
+  const act = {
+    ...hook,
+    purpose: 'act' as const,
+    chainId: 'practice-1',
+    document: document().replace(/"msgs":.*\],"seq/, `"msgs":[${text}],"seq`),
+  }
+  const transfer = grow([act], { ...sampleQuote(), task: 'act', action })
+  const drawnFields = await drawnText(win, FieldList, { leg: transfer.legs[0] as Leg, transfer, hasText: false })
+  expect(drawnFields).toContain('Stakes 10.00 INIT with init…slow msgs')
+})
+
 test('what differs from the request, is signed already, or is shown as fields by the device is not explained', async () => {
   expect(await drawn({ checks: [{ ...line('amount', '1'), verdict: 'differs' }] }, 'folded')).toBe('')
   expect(await drawn({ hash: 'A1' }, 'folded')).toBe('')

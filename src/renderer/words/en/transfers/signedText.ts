@@ -32,4 +32,24 @@ export const signedText = {
     bridge: (amount, chain, to) => `Bridges ${amount} from ${chain} to ${to}`,
     unknown: (amount, chain, to) => `Bridges ${amount} from ${chain} to ${to}`,
   } satisfies Record<RouteHop['kind'], (amount: string, chain: string, to: string) => string>,
+  /** What a message of an own action does. */
+  acts: {
+    stakes: (amount: string, validator: string) => `Stakes ${amount} with ${validator}`,
+    unstakes: (amount: string, validator: string) => `Unstakes ${amount} from ${validator}`,
+    stakesAgain: (amount: string, validator: string) => `Cancels unstaking ${amount} from ${validator}`,
+    movesStake: (amount: string, from: string, to: string) => `Moves ${amount} from ${from} to ${to}`,
+    claims: (validator: string) => `Claims rewards from ${validator}`,
+    claimsLocked: 'Claims rewards from your locked stakes',
+    claimsVip: (rollup: string) => `Claims VIP rewards from ${rollup}`,
+    /** @param option in lower case */
+    votes: (option: string, proposal: string) => `Votes ${option} on proposal ${proposal}`,
+    votesSplit: (shares: string, proposal: string) => `Votes ${shares} on proposal ${proposal}`,
+    votesGauges: (cycle: string, shares: string) => `Votes in VIP cycle ${cycle}: ${shares}`,
+    revokes: (permission: string, who: string) => `Revokes “${permission}” from ${who}`,
+    revokesAsset: (asset: string, who: string) => `Revokes the permission of ${who} for ${asset}`,
+    extendsName: (name: string, years: string) => `Extends ${name} by ${years}`,
+    extendsLock: (validator: string, day: string) => `Keeps the stake with ${validator} locked until ${day}`,
+    unstakesLock: (validator: string) => `Unstakes the whole lock with ${validator}`,
+    withdraws: (amount: string) => `Withdraws ${amount} from locked stakes`,
+  },
 }
