@@ -57,6 +57,8 @@ test('a swap is found in the palette, on one chain, with its route, its price an
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.keyboard.type('5')
   await expect(page.getByRole('radio', { name: 'Swap on Initia' })).toBeChecked()
+  // The chain is the same before and after: what changes is the asset.
+  await expect(page.getByRole('group', { name: 'Route' })).toContainText(/INIT\s*swap\s*USDC/i)
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText('you get at least')
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/1 INIT = [\d.]+ ?USDC.*price impact \d/)
   await expect(page.getByRole('region', { name: 'Recipient' })).not.toContainText('Same key on both chains')

@@ -2,13 +2,30 @@
 import { Fragment } from 'react'
 import type { RouteHop } from '../../../../shared/contract/transfer/route.ts'
 import { ChainCode, ChainName } from '../../../parts/ChainCode.tsx'
+import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import styles from './route.module.css'
 import { useAllWords } from '../../../window.ts'
 
+/** Properties of `HopTrack`. */
+export interface HopTrackProps {
+  hops: readonly RouteHop[]
+  /** Symbols of what is given and got: a swap on one chain is drawn between them. */
+  swapped?: readonly [string, string]
+}
+
 /** Draws the hops of a route. */
-export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
+export function HopTrack({ hops, swapped }: HopTrackProps) {
   const { wayNames } = useAllWords()
   const [first] = hops
+  if (swapped !== undefined && first !== undefined && hops.every(({ fromChainId, toChainId }) => fromChainId === toChainId)) {
+    return (
+      <div className={styles.track}>
+        <Coin symbol={swapped[0]} />
+        <span className={styles.hop}>{wayNames[first.kind]}</span>
+        <Coin symbol={swapped[1]} />
+      </div>
+    )
+  }
   return (
     <div className={hops.length > 2 ? styles.track : `${styles.track} ${styles.named}`}>
       {first !== undefined && <Stop chainId={first.fromChainId} />}
@@ -20,6 +37,14 @@ export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
         </Fragment>
       ))}
     </div>
+  )
+}
+
+function Coin({ symbol }: { symbol: string }) {
+  return (
+    <span className={`small ${styles.stop}`}>
+      <Untrusted text={symbol} most={20} />
+    </span>
   )
 }
 

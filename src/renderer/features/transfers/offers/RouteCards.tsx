@@ -86,7 +86,10 @@ function Card({ quote, name, isChosen, merits: held, speed, now }: CardProps) {
           <b id={`${id}-title`}>{routeTitle(words, quote, nameOf)}</b>
           <Tags quote={quote} merits={held} />
         </p>
-        <HopTrack hops={quote.hops} />
+        <HopTrack
+          hops={quote.hops}
+          {...(quote.from.denom === quote.to.denom ? {} : { swapped: [quote.from.symbol, quote.to.symbol] as const })}
+        />
         <div id={`${id}-meta`}>
           <Meta quote={quote} now={now} />
           {secondSignature(quote) === 'hook' && (
