@@ -75,9 +75,8 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
         <div className={isBack ? 'warn' : undefined}>
           <BoxFigure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
         </div>
-        <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
+        <Note>{isForUser ? words.claimedForYou(names.chain(chainId)) : isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
         {funds.isReported && <Note>{words.reported}</Note>}
-        {isForUser && <Note>{words.claimedForYou}</Note>}
       </FormBox>
     )
   }

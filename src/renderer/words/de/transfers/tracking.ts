@@ -52,7 +52,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   atLeast: 'mindestens',
   usual: (milliseconds) => `üblich ${formatDuration(milliseconds)}`,
   backFrom: (when) => `zurück frühestens ${when}`,
-  claimedForYou: 'für Sie abgeholt',
+  claimedForYou: (chain) => `Auf ${chain}, für Sie abgeholt. Nichts zu tun.`,
   leg: (number) => `Etappe ${number}`,
   legs: 'Etappen',
   unreadableHint:

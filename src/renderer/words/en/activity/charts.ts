@@ -110,7 +110,7 @@ export const chartWords = {
   failed: 'Failed',
   total: 'All',
   transactionsIn: (month: string, all: string, failed: string) => `${month}: ${all}, ${failed} failed`,
-  twice: 'Transfers between your own accounts count twice.',
+  twice: 'A transaction between two of your accounts counts for both.',
   feesTitle: 'Fees by month',
   feeAsset: 'Fee asset',
   feesIn: (month: string, amount: string) => `${month}: ${amount}`,

@@ -55,7 +55,7 @@ export const transferDetailWords = {
   /** Of a returned deposit: until then it cannot be claimed. */
   backFrom: (when: string) => `back ${when} at the earliest`,
   /** A returned deposit was claimed by another account than the user's. */
-  claimedForYou: 'claimed for you',
+  claimedForYou: (chain: string) => `On ${chain}, claimed for you. Nothing to do.`,
   leg: (number: number) => `Leg ${number}`,
   legs: 'Legs',
   unreadableHint:
