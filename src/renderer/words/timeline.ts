@@ -1,7 +1,7 @@
 // Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
 import { currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
-import type { SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
+import { fundsNow, type SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import type { Names } from './en/transfers/funds.ts'
 import type { AllWords, Words } from './words.ts'
@@ -34,7 +34,7 @@ export function stopText(words: AllWords, stop: Stop, transfer: Transfer, names:
   }
   if (stop.isResting) return words.stopWords.resting
   if (stop.state === 'never') return words.stopWords.never
-  if (stop.place === 'start') return words.stopWords.notSentYet
+  if (stop.place === 'start') return stop.sentAt === null ? words.stopWords.notSentYet : words.lineWords.leaving(names.chain(stop.chainId))
   if (stop.state === 'done') return transfer.phase === 'halted' ? words.stopWords.ended : words.stopWords.done
   if (stop.place !== 'end') return words.stopWords.willPassOn
   const mustClaim = transfer.quote.variant === 'lossless' && transfer.phase !== 'claimed'
@@ -64,7 +64,7 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
         return bridgeText(words, transfer, to)
       if (phase === 'stopped') return words.legWords.notTracked
       if (phase === 'claimable') return words.legWords.claimable(to)
-      return leg.sendHash === null ? words.legWords.beingSent : words.legWords.waiting(to)
+      return movingText(words, leg, transfer, names)
     case 'failed':
       return phase === 'refunded' ? words.legWords.cameBack(to) : words.legWords.failed
     case 'returning':
@@ -76,6 +76,15 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
     case 'ahead':
       return null
   }
+}
+
+/** Says what a leg waits for: for the block that takes it along, then for the next chain. */
+function movingText(words: AllWords, leg: TimelineLeg, transfer: Transfer, names: Names): string {
+  const funds = fundsNow(transfer)
+  if (leg.sendHash === null || (funds.place === 'leaving' && funds.step === 'sending')) return words.legWords.beingSent
+  return funds.place === 'leaving'
+    ? words.lineWords.leaving(names.chain(leg.fromChainId))
+    : words.legWords.waiting(names.chain(leg.toChainId))
 }
 
 /** Describes the progress of a withdrawal; from when it can be claimed is said where it is to be paid out. */

@@ -4,7 +4,7 @@ import { allEnglish } from '../../../../test/support/allEnglish.ts'
 import type { Quote } from '../../../shared/contract/transfer/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import { timeline } from '../../features/transfers/sheet/timeline.ts'
-import { legText } from '../timeline.ts'
+import { legText, stopText } from '../timeline.ts'
 import { listLine, stateTag } from './transferState.ts'
 
 const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, validator: null }
@@ -12,7 +12,7 @@ const sent = (quote: Quote, purpose: 'transfer' | 'claim' | 'revoke' | 'act') =>
   grow([{ ...BUILT, purpose, chainId: 'practice-1' }, ...until('sent', quote).slice(1)], quote)
 
 test.for([
-  ['route', 'transfer', null, 'Sending', 'Waiting for Initia'],
+  ['route', 'transfer', null, 'Sending', 'Waiting for a block on Initia'],
   ['claim', 'claim', null, 'Claiming', 'Claiming on Initia'],
   ['revoke', 'revoke', null, 'Revoking', 'Revoking on Initia'],
   ['act', 'act', { type: 'vote', proposal: '6315', option: 'yes' }, 'Voting', 'Voting on Initia'],
@@ -21,6 +21,33 @@ test.for([
   const transfer = sent({ ...sampleQuote(), task, action }, purpose)
   expect(stateTag(allEnglish, transfer).text).toBe(tag)
   expect(listLine(allEnglish, transfer, { number: 1, of: 1 }, names).text).toBe(line)
+})
+
+test('until a block has it, list, journey and stop say that; then it is in transit, and no longer waits for the chain it left', () => {
+  const at = (fact: 'sent' | 'included') => {
+    const transfer = grow(until(fact))
+    const items = timeline(transfer)
+    const [start, leg] = items
+    const named = { ...names, chain: (id: string) => (id === 'practice-1' ? 'Initia' : 'Tidewatch') }
+    if (start?.kind !== 'stop' || leg?.kind !== 'leg') throw new Error('no journey')
+    const line = listLine(allEnglish, transfer, { number: 1, of: 1 }, named).text
+    return {
+      line,
+      tag: stateTag(allEnglish, transfer).text,
+      stamp: start.stamp?.word,
+      stop: stopText(allEnglish, start, transfer, named),
+      leg: legText(allEnglish, leg, transfer, named),
+    }
+  }
+  const waiting = 'Waiting for a block on Initia'
+  expect(at('sent')).toEqual({ line: waiting, tag: 'Sending', stamp: undefined, stop: waiting, leg: waiting })
+  expect(at('included')).toEqual({
+    line: 'In transit',
+    tag: 'In transit',
+    stamp: 'sent',
+    stop: 'Sent, block 8,123',
+    leg: 'Sent, waiting for Tidewatch. Nothing to sign.',
+  })
 })
 
 test('what waits for a signature is amber, in the same words in list and sheet; a review that was only looked at is a draft', () => {

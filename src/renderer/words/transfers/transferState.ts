@@ -41,7 +41,10 @@ export function stateTag(words: AllWords, transfer: Transfer, now = 0): { text: 
       return { text: words.stateWords.signedNotSent, tone: 'warn' }
     case 'sending':
     case 'sent':
-      return { text: pendingWord(words, transfer) ?? words.stateWords.leaving, tone: 'good' }
+      return {
+        text: pendingWord(words, transfer) ?? (hasLeft(transfer) ? words.stateWords.inTransit : words.stateWords.leaving),
+        tone: 'good',
+      }
     case 'tracking':
       return (
         delay(words, transfer, now) ?? { text: isInBridge(transfer) ? words.stateWords.inBridge : words.stateWords.inTransit, tone: 'good' }
@@ -170,6 +173,12 @@ function isSending({ phase }: Transfer): boolean {
   return phase === 'sending' || phase === 'sent'
 }
 
+/** Returns whether a block has its transaction, though nobody tracks the money yet. */
+function hasLeft(transfer: Transfer): boolean {
+  const { place } = fundsNow(transfer)
+  return place === 'onTheWay' || place === 'stop'
+}
+
 /** Names what a transaction does that waits for a block; null where it sends money away. */
 function pendingWord({ pendingWords: words }: AllWords, transfer: Transfer): string | null {
   const { action } = transfer.quote
@@ -182,7 +191,10 @@ function pendingWord({ pendingWords: words }: AllWords, transfer: Transfer): str
 function sendingLine(words: AllWords, transfer: Transfer, names: Names): string {
   const doing = pendingWord(words, transfer)
   const { fromChainId } = currentQuote(transfer).quote.request
-  if (doing === null) return words.lineWords.leaving(names.chain(fromChainId))
+  if (doing === null) {
+    if (hasLeft(transfer)) return words.stateWords.inTransit
+    return transfer.phase === 'sending' ? words.stateWords.leaving : words.lineWords.leaving(names.chain(fromChainId))
+  }
   return words.lineWords.pending(doing, names.chain(currentLeg(transfer)?.chainId ?? fromChainId))
 }
 

@@ -163,6 +163,8 @@ function startStop(transfer: Transfer, first: TimelineLeg | undefined): Stop {
   }
   if (phase === 'failedOnSource') return { ...stop, state: 'never', stamp: { word: 'failed', at: sentAt, seed }, sentAt, height }
   if (sentAt === null) return { ...stop, state: 'ahead', stamp: null, sentAt: null, height: null }
+  // No stamp before a block has it.
+  if (height === null && fundsNow(transfer).place === 'leaving') return { ...stop, state: 'ahead', stamp: null, sentAt, height }
   const isBack = phase === 'refunded' && transfer.release?.chainId === chainId
   const stamp: StampMark = isBack ? { word: 'returned', at: transfer.settledAt, seed } : { word: 'sent', at: sentAt, seed }
   return { ...stop, state: isBack ? 'back' : 'done', stamp, sentAt, height }

@@ -59,7 +59,7 @@ export const pendingWords: Words['pendingWords'] = {
 /** Texts of the list besides the state. */
 export const lineWords: Words['lineWords'] = {
   leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
-  leaving: (chain) => `Wartet auf ${chain}`,
+  leaving: (chain) => `Wartet auf einen Block auf ${chain}`,
   pending: (doing, chain) => `${doing} auf ${chain}`,
   revoke: 'Berechtigung widerrufen',
   allowance: (amounts) => `bis ${amounts}`,

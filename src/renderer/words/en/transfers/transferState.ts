@@ -58,7 +58,7 @@ export const pendingWords = {
 /** Texts of the list besides the state. */
 export const lineWords = {
   leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
-  leaving: (chain: string) => `Waiting for ${chain}`,
+  leaving: (chain: string) => `Waiting for a block on ${chain}`,
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   revoke: 'Revoke permission',
   allowance: (amounts: string) => `up to ${amounts}`,
