@@ -5,8 +5,8 @@ import { AppError, toErrorData } from '../../../../shared/domain/errors.ts'
 import type { TransferView } from '../../../../shared/contract/transfer/transfer.ts'
 import { grow, START, until } from '../../../../shared/domain/transfer/sampleTransfer.ts'
 import { transfersStore } from '../../../data/transfers/transfersStore.ts'
-import { go } from '../../../navigation.ts'
-import { resumeTransfer, signAndSend } from './driveTransfer.ts'
+import { go, navigationStore } from '../../../navigation.ts'
+import { resumeTransfer, sendSigned, signAndSend } from './driveTransfer.ts'
 import { reviewStore, showView } from './reviewStore.ts'
 
 const opened = {
@@ -81,4 +81,15 @@ test('a draft whose sequence another transfer has used is prepared anew as it is
   await vi.waitFor(() => expect(calls).toContain('transfers.requote'))
   expect(win.part(reviewStore).getState().busy).toBe('requote')
   void opening
+})
+
+test('the sheet of what is sent opens before it is registered, and nobody who went elsewhere is called back', async () => {
+  const sent: TransferView = { ...view('built', 5), transfer: { ...grow(until('sent')), id: quoted.id, version: 5 } }
+  const { win, steps } = reviewing(sent, sent)
+  const sending = sendSigned(win)
+  expect(win.part(navigationStore).getState()).toMatchObject({ screen: 'transfers', params: { transferId: quoted.id } })
+  expect(steps).toEqual(['register 5'])
+  go(win, 'activity')
+  await sending
+  expect(win.part(navigationStore).getState().screen).toBe('activity')
 })

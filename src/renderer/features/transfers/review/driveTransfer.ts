@@ -1,5 +1,5 @@
-// Drives a transfer: asks the state machine for the next step, runs the steps that need no answer, stops where the user must decide. Holds
-// no state: every step is on disk in main before the next begins, so that a reload can continue anywhere.
+// Drives a transfer: asks for the next step, runs those that need no answer, stops where the user must decide. Holds no state: every step is
+// on disk in main before the next begins, so that a reload can continue anywhere.
 import { asAppError } from '../../../../shared/domain/errors.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { TransferStep, TransferView } from '../../../../shared/contract/transfer/transfer.ts'
@@ -10,7 +10,7 @@ import { isAwaited, waitForAccount } from '../form/awaiting/awaitAccount.ts'
 import { clearSent } from '../form/clearSent.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from '../offers/gates.ts'
-import { IDLE_RUN, isOvertaken, nextMove, type Run } from './nextMove.ts'
+import { awaitsNextDocument, IDLE_RUN, isOvertaken, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
 import { dropReplaced, replacedBy } from '../leaving/backDraft.ts'
 import { afterCancel } from '../leaving/wayBack.ts'
@@ -152,9 +152,11 @@ async function drive(win: AppWindow, start: Run): Promise<void> {
     const move = nextMove(view.transfer, run, Date.now())
     if ('wait' in move) {
       win.part(reviewStore).setState({ busy: null })
-      if (move.wait === 'waybill') go(win, 'transfers', { transferId: view.transfer.id })
+      if (move.wait === 'waybill') openSheet(win, view)
       return
     }
+    // It is sent: its sheet is open from the first moment, and the core goes on with what fails here.
+    if (move.do === 'register' && !awaitsNextDocument(view.transfer)) openSheet(win, view)
     win.part(reviewStore).setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
     try {
       if (move.do === 'requote') {
@@ -193,9 +195,7 @@ async function accept(win: AppWindow, view: TransferView, quote: Quote, accepted
   if (isStillShown(win, showing)) win.part(reviewStore).setState({ view: accepting })
 }
 
-function isStillShown(win: AppWindow, showing: number): boolean {
-  return win.part(reviewStore).getState().showing === showing
-}
+const isStillShown = (win: AppWindow, showing: number) => win.part(reviewStore).getState().showing === showing
 
 /** Updates the run after a step. Consent is for one prompt: after a rejection, and for every further document, the user is asked again. */
 function after(run: Run, step: TransferStep): Run {
@@ -227,22 +227,24 @@ async function settleFailure(win: AppWindow, failure: unknown, showing: number):
   // A different transfer is shown now: the failure belongs to the earlier one, whose sheet shows it.
   if (!isStillShown(win, showing)) return
   const error = asAppError(failure)
-  const isOvertaken = error.code === 'transfer.conflict'
+  const wasMovedElsewhere = error.code === 'transfer.conflict'
   const { wantsCancel } = win.part(reviewStore).getState()
-  win.part(reviewStore).setState({
-    busy: null,
-    awaiting: null,
-    error: isOvertaken ? null : error,
-    wasMovedElsewhere: isOvertaken,
-    wantsCancel: false,
-  })
+  win
+    .part(reviewStore)
+    .setState({ busy: null, awaiting: null, error: wasMovedElsewhere ? null : error, wasMovedElsewhere, wantsCancel: false })
   // The prompt is gone, whether rejected, unplugged or locked away: the stored request to cancel can be carried out.
-  if (wantsCancel && !isOvertaken) await cancelTransfer(win)
+  if (wantsCancel && !wasMovedElsewhere) await cancelTransfer(win)
 }
 
 function leaveWhenSent(win: AppWindow): void {
   const { view } = win.part(reviewStore).getState()
   if (view === null) return
   const move = nextMove(view.transfer, IDLE_RUN, Date.now())
-  if ('wait' in move && move.wait === 'waybill') go(win, 'transfers', { transferId: view.transfer.id })
+  if ('wait' in move && move.wait === 'waybill') openSheet(win, view)
+}
+
+/** Opens the transfer's sheet, unless the user has gone elsewhere meanwhile. */
+function openSheet(win: AppWindow, { transfer: { id } }: TransferView): void {
+  const { screen, params } = win.part(navigationStore).getState()
+  if (screen === 'transfer' && params.transferId === id) go(win, 'transfers', { transferId: id })
 }
