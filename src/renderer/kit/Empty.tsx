@@ -7,14 +7,16 @@ export interface EmptyProps {
   children: ReactNode
   /** Drawn between the sentence and the action. */
   more?: ReactNode
+  /** Without the drawing: for the answer to a search. */
+  isBare?: boolean
   action?: { label: string; onClick: () => void; kind?: ButtonProps['kind'] }
 }
 
 /** Draws an empty state. */
-export function Empty({ children, more, action }: EmptyProps) {
+export function Empty({ children, more, action, isBare = false }: EmptyProps) {
   return (
     <div className="empty">
-      <UnusedStamp />
+      {!isBare && <UnusedStamp />}
       <div>
         <p className="lead">{children}</p>
         {more}

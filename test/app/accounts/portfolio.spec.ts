@@ -19,7 +19,7 @@ test('an asset unfolds into what is held and staked, with the day of its release
   await expect(holdings(page).getByText(/^unclaimed rewards from /)).toBeVisible()
   await expect(
     holdings(page)
-      .getByText(/^holder #\d+$/)
+      .getByText(/^holder rank \d+$/)
       .first(),
   ).toBeVisible({ timeout: 90_000 })
 })

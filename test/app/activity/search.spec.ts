@@ -96,6 +96,10 @@ test('a filter is added without knowing how it is written', async ({ page }) => 
 test('a search that found nothing is not what one comes back to, nor offered while it finds nothing; ready filters are', async ({
   page,
 }) => {
+  await boxOf(page).fill('type:swap asset:INIT amount:>999999999')
+  await expect(page.getByText('No transaction meets all three filters.')).toBeVisible()
+  await expect(page.getByText('Every word must match')).toHaveCount(0)
+  await expect(page.getByRole('search').getByText(/^0 of/)).toHaveCount(0)
   await boxOf(page).fill('boat money')
   await expect(page.getByText('No transactions match.')).toBeVisible()
   const examples = page.getByRole('main').getByRole('group', { name: 'Suggested filters' }).getByRole('button')

@@ -71,6 +71,7 @@ test('Backup says when the last one was saved, from the moment when it is whole'
   await goTo(page, 'Settings')
   const backup = page.getByRole('region', { name: 'Backup' })
   await expect(backup).toContainText('No backup yet.')
+  await expect(backup).toContainText('Not encrypted, as your data isn’t')
   const notEncrypted = page.getByRole('region', { name: 'Encryption and lock' }).getByText('Not encrypted.')
   const amber = await notEncrypted.evaluate((element) => getComputedStyle(element).color)
   await expect(backup.getByText('No backup yet.')).toHaveCSS('color', amber)

@@ -139,10 +139,10 @@ test('a quorum that is not reached yet is a warning on the last day only', async
     })
   const [soon, later] = [Date.now() + 3_600_000, Date.now() + 3 * 86_400_000]
   expect(await tally(soon, 1000)).toMatch(
-    /small warn">10\.00% of voting power has voted\. 15\.00% more must vote within [^<]+ \(quorum 25%\)\./u,
+    /small warn">10\.00% of voting power has voted\. Another 15\.00% of all voting power must vote within [^<]+ \(quorum 25%\)\./u,
   )
   expect(await tally(later, 1000)).not.toContain('small warn')
-  expect(await tally(later, 1000)).toContain('15.00% more must vote (quorum 25%).')
+  expect(await tally(later, 1000)).toContain('Another 15.00% of all voting power must vote (quorum 25%).')
   expect(await tally(soon, 2600)).not.toContain('small warn')
   expect(await tally(soon, 2600)).toContain('the quorum of 25% is reached.')
   expect(await tally(0, 1000)).toContain('the quorum of 25% wasn’t reached.')

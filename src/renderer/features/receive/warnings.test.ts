@@ -7,7 +7,7 @@ const first = (...symbols: string[]) =>
   allEnglish.chainWarnings({ kind: 'initia-l1', name: 'Initia', vm: 'move' } as unknown as Chain, false, symbols)[0]
 
 test('names the assets that are on the chain, and counts those after the twelfth', () => {
-  expect(first('INIT', 'USDC', 'ETH', 'TIA')).toMatch(/^Send only assets that are on Initia \(INIT, USDC, ETH and TIA\), or/u)
+  expect(first('INIT', 'USDC', 'ETH', 'TIA')).toMatch(/^Only assets on Initia arrive here \(INIT, USDC, ETH and TIA\)\. Bring/u)
   expect(first(...'ABCDEFGHIJKLMN')).toContain('(A, B, C, D, E, F, G, H, I, J, K, L and 2 more)')
-  expect(first()).toMatch(/^Send only assets that are on Initia, or/u)
+  expect(first()).toMatch(/^Only assets on Initia arrive here\. Bring/u)
 })

@@ -1,9 +1,10 @@
 // Saves a backup of the data to a file, and restores one.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAsked } from '../../data/useAsked.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
 import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { SaveButton } from '../maintenance/SaveButton.tsx'
+import { reloadVault, useVault } from '../vault/vaultStore.ts'
 import { useAppWindow, useAllWords, type AppWindow, type ClientEvent } from '../../window.ts'
 import styles from './settings.module.css'
 
@@ -16,12 +17,17 @@ export function BackupSection() {
   const win = useAppWindow()
   const [withPictures, setWithPictures] = useState(false)
   const last = useAsked(askLast, isStale)
+  const isEncrypted = useVault(({ value }) => value?.isEncrypted)
+  useEffect(() => void reloadVault(win), [win])
   return (
     <section aria-labelledby="settings-backup">
       <h2 id="settings-backup" className="section-head">
         {words.backup}
       </h2>
-      <p>{words.backupLead}</p>
+      <p>
+        {words.backupLead}
+        {isEncrypted !== undefined && ` ${isEncrypted ? words.backupEncrypted : words.backupOpen}`}
+      </p>
       <ReadError error={last.error} onRetry={last.askAgain} />
       {last.value !== null && (
         <p className={last.value.at === null ? 'warn' : undefined}>

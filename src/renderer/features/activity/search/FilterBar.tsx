@@ -103,13 +103,11 @@ function SearchBox() {
 
 function Count() {
   const { activityWords, formatCount } = useWords()
-  // Changes together with the rows that it counts.
+  // Changes together with the rows that it counts. Without rows, either the answer is still to come or a sentence says that nothing matches.
   const matching = useDeferredValue(useActivity((activity) => activity.matching))
   const total = useDeferredValue(useActivity((activity) => activity.total))
   const isMatchingExact = useDeferredValue(useActivity((activity) => activity.isMatchingExact))
-  const isCounted = useDeferredValue(
-    useActivity(({ cursor, items, isReading }) => cursor !== undefined && (items.length > 0 || !isReading)),
-  )
+  const isCounted = useDeferredValue(useActivity(({ items }) => items.length > 0))
   return (
     <output className={`small dim ${styles.count}`}>
       {isCounted && total > 0 && activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}

@@ -1,4 +1,5 @@
 // Says that a search found nothing, and what to drop or choose instead.
+import { parseSearch } from '../../../../shared/domain/search/search.ts'
 import { usePrivacy } from '../../../data/stores/privacyStore.ts'
 import { Empty } from '../../../kit/Empty.tsx'
 import { go } from '../../../navigation.ts'
@@ -28,15 +29,19 @@ export function NoMatch({ text }: { text: string }) {
     .toLowerCase()
     .split(/\s+/u)
     .some((word) => fees.includes(word))
-  const isByValue = chipsOf(text).some(({ condition: { op } }) => op === 'value')
+  const operators = parseSearch(text).terms.map(({ condition: { op } }) => op)
+  const isByValue = operators.includes('value')
+  const hasWords = operators.includes('text')
+  // A repeated operator means “or”: then no transaction need meet each of them.
+  const areAllNeeded = !hasWords && operators.length > 0 && new Set(operators).size === operators.length
+  const hint = isAboutFees ? searchWords.feesInCharts : isByValue ? searchWords.unpricedLeftOut : hasWords ? words.noMatchHint : null
   return (
     <Empty
+      isBare
       action={{ label: words.clearFilters, onClick: clear, kind: 'plain' }}
       more={
         <>
-          <p className="small dim">
-            {isAboutFees ? searchWords.feesInCharts : isByValue ? searchWords.unpricedLeftOut : words.noMatchHint}
-          </p>
+          {hint !== null && <p className="small dim">{hint}</p>}
           <WithoutTerms text={text} />
           <AmountInstead text={text} />
           {suggestions.some(({ isBegun }) => isBegun !== true) ? (
@@ -47,7 +52,7 @@ export function NoMatch({ text }: { text: string }) {
         </>
       }
     >
-      {words.noMatch}
+      {areAllNeeded ? words.noneMeets(operators.length) : words.noMatch}
     </Empty>
   )
 }

@@ -64,7 +64,7 @@ test('a text of another spelling, with another field or of no JSON is not explai
 test('each field says what it stands for, and a call in hex what it allows and converts', async () => {
   const text = await drawn({})
   expect(text).toContain('valid on this chain only chain_id "tidewatch-1"')
-  expect(text).toContain('No fee: this travels with the transfer fee {')
+  expect(text).toContain('No fee of its own: sent along with the transfer fee {')
   expect(text).toContain('No memo memo ""')
   expect(text).toContain('Allows the contract to take at most 10.00 INIT msgs, 1 of 2')
   expect(text).toContain('Converts 10.00 INIT into tidewatch-1’s own INIT, in your account msgs, 2 of 2')

@@ -132,7 +132,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   turnoutBar: 'Beteiligung',
   needsYes: (percent) => `Angenommen mit mehr als ${percent} Ja; Enthaltungen zählen nicht.`,
   lacksQuorum: (turnout, quorum, lacking, ms) =>
-    `${turnout} der Stimmkraft hat abgestimmt. Es fehlen noch ${lacking}${ms === null ? '' : ` in ${formatDuration(ms)}`} (Quorum ${quorum}).`,
+    `${turnout} der Stimmkraft hat abgestimmt. Weitere ${lacking} der gesamten Stimmkraft müssen${ms === null ? '' : ` binnen ${formatDuration(ms)}`} abstimmen (Quorum ${quorum}).`,
   turnout: (turnout, quorum, isReached) =>
     `${turnout} der Stimmkraft hat abgestimmt: Das Quorum von ${quorum} ${isReached ? 'ist' : 'wurde nicht'} erreicht.`,
   voteOn: (id) => `Ihre Stimme über Vorschlag ${id}`,

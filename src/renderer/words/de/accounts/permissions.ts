@@ -75,7 +75,7 @@ export const permissionWords: AllWords['permissionWords'] = {
   pickNone: 'Auswahl aufheben',
   pickNoneOn: (chain) => `Auswahl aufheben auf ${chain}`,
   revokeSeveral: (permissions) => `${permissions} widerrufen`,
-  oneByOne: 'Jede Berechtigung hier wird mit einer eigenen Signatur widerrufen.',
+  oneByOne: 'Einzeln zu widerrufen, mit je einer Signatur.',
   othersAlone: 'Die ohne Kästchen brauchen je eine eigene Signatur.',
   tooMany: (count) => `Eine Signatur widerruft ${formatCount(count)} davon. Widerrufen Sie die übrigen danach.`,
   blind: 'Nur mit Blind Signing',

@@ -44,7 +44,7 @@ function namedOf(symbols: readonly string[]): string {
 
 /** Says what must not be sent to an address on a chain. */
 export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex, symbols = []) => {
-  const onlyHere = `Senden Sie nur, was auf ${name} ist${namedOf(symbols)} oder über eine Brücke oder IBC dorthin kommt.`
+  const onlyHere = `Nur Assets auf ${name} kommen hier an${namedOf(symbols)}. Andere bringen Sie zuerst über eine Brücke oder IBC auf ${name}.`
   switch (kind) {
     case 'initia-l1':
       return [onlyHere, 'Wählen Sie an einer Börse das Netz Initia und kein anderes.']
@@ -59,7 +59,7 @@ export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex
       ]
     case 'cosmos':
       return [
-        `Senden Sie nur, was auf ${name} ist${namedOf(symbols)} oder per IBC dorthin kommt. Die Form einer anderen Chain nennt ein anderes Konto.`,
+        `Nur Assets auf ${name} kommen hier an${namedOf(symbols)}. Andere bringen Sie zuerst per IBC auf ${name}. Die Form einer anderen Chain nennt ein anderes Konto.`,
       ]
     case 'evm':
       return [

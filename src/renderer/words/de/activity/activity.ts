@@ -78,6 +78,8 @@ export const activityWords: AllWords['activityWords'] = {
   addAccount: 'Konto hinzufügen',
   noMatchHint: 'Jedes Wort muss vorkommen. Nehmen Sie weniger Wörter oder einen Filter.',
   noMatch: 'Keine Transaktion passt zu dieser Suche.',
+  noneMeets: (filters) =>
+    `Keine Transaktion erfüllt ${filters === 1 ? 'diesen Filter' : filters === 2 ? 'beide Filter' : `alle ${{ 3: 'drei', 4: 'vier', 5: 'fünf' }[filters] ?? filters} Filter`}.`,
   clearFilters: 'Suche leeren',
   none: 'Keine Transaktion auf den Chains, die Waybill liest.',
   notYet: 'Der Verlauf wird kopiert. Die neuesten Transaktionen erscheinen zuerst.',

@@ -17,7 +17,9 @@ export const maintenanceWords: Words['maintenanceWords'] = {
 
   backup: 'Sicherung',
   backupLead:
-    'Eine Datei mit den Konten, Transfers, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten. Sie ist verschlüsselt, wo die Daten es sind; wo nicht, kann lesen, was Sie getan haben, wer sie hat.',
+    'Eine Datei mit den Konten, Transfers, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten.',
+  backupEncrypted: 'Verschlüsselt, wie Ihre Daten.',
+  backupOpen: 'Nicht verschlüsselt, wie Ihre Daten: Wer die Datei hat, kann Ihren Verlauf lesen.',
   neverBackedUp: 'Noch keine Sicherung. Labels, Notizen und Transfers gibt es nur auf diesem Computer.',
   lastBackup: (day) => `Letzte Sicherung: ${day}.`,
   backUp: 'Sicherung speichern',

@@ -18,7 +18,7 @@ export const offerWords: Words['offerWords'] = {
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
   speedBrings: (soonerSeconds) => `${formatDuration(soonerSeconds * 1000)} früher, aber bis zu`,
-  speedCosts: 'weniger',
+  speedCosts: 'weniger als auf der langsameren Route',
   usually: (usualMs, slowestMs, count) =>
     formatDuration(slowestMs) === formatDuration(usualMs)
       ? `${formatDuration(usualMs)}, jeder der letzten ${count}`
@@ -44,7 +44,7 @@ export const pickerWords: Words['pickerWords'] = {
   searchChain: 'Chain, Symbol, Name, Denom oder Vertrag',
   searchChainExample: 'Chain oder Asset',
   pressChain: 'Chain wählen: Dasselbe Asset kommt dort an. Oder ein anderes Asset wählen',
-  groups: { same: 'Dasselbe Asset', other: 'Andere Assets, durch Tausch', noRoute: 'Keine Route bekannt' },
+  groups: { same: 'Dasselbe Asset', other: 'Andere Assets, falls ein Tausch dorthin führt', noRoute: 'Keine Route bekannt' },
   chosen: 'aktuell',
   noRoute: 'keine Route',
   noRouteTitle: 'Der Router führt dieses Asset nicht oder fand für dieses Paar keine Route.',

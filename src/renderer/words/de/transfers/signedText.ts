@@ -11,7 +11,7 @@ export const signedText: AllWords['signedText'] = {
   accountNumber: 'Ihre Kontonummer',
   chain: (chain) => `${chain}: gilt nur auf dieser Chain`,
   fee: (amount) => `Netzgebühr, höchstens ${amount}`,
-  noFee: 'Keine Gebühr: reist mit dem Transfer',
+  noFee: 'Ohne eigene Gebühr: wird mit dem Transfer gesendet',
   memo: 'Ihr Memo',
   noMemo: 'Kein Memo',
   instructions: 'Was die nächste Chain damit tut',

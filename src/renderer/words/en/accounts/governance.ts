@@ -142,7 +142,7 @@ export const governanceWords = {
   needsYes: (percent: string) => `Passes with over ${percent} Yes; abstentions don’t count.`,
   /** @param ms what is left of the last day, where that is short */
   lacksQuorum: (turnout: string, quorum: string, lacking: string, ms: number | null) =>
-    `${turnout} of voting power has voted. ${lacking} more must vote${ms === null ? '' : ` within ${formatDuration(ms)}`} (quorum ${quorum}).`,
+    `${turnout} of voting power has voted. Another ${lacking} of all voting power must vote${ms === null ? '' : ` within ${formatDuration(ms)}`} (quorum ${quorum}).`,
   turnout: (turnout: string, quorum: string, isReached: boolean) =>
     `${turnout} of voting power has voted: the quorum of ${quorum} ${isReached ? 'is' : 'wasn’t'} reached.`,
   voteOn: (id: string) => `Your vote on proposal ${id}`,

@@ -76,7 +76,7 @@ export const permissionWords = {
   pickNoneOn: (chain: string) => `Clear the selection on ${chain}`,
   revokeSeveral: (permissions: string) => `Revoke ${permissions}`,
   /** Beside a chain without checkboxes. */
-  oneByOne: 'Each permission here is revoked with its own signature.',
+  oneByOne: 'Revoked one by one, with a signature each.',
   othersAlone: 'Those without a checkbox need a signature each.',
   tooMany: (count: number) => `One signature revokes ${formatCount(count)} of these. Revoke the rest afterwards.`,
   /** Beside what a Ledger can't show in full. */

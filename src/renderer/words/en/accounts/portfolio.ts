@@ -97,7 +97,7 @@ export const portfolioWords = {
   kept: (moment: string) => `as of ${moment}`,
   keptTitle: 'The chain gave no valid answer about this since. This is what it said last.',
   rank: ({ rank, lookedAt }: HolderRank) =>
-    rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder #${formatCount(rank)}`,
+    rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder rank ${formatCount(rank)}`,
   value: 'Value',
   price: 'Price',
   dayChange: '24 h',

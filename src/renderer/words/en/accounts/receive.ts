@@ -48,12 +48,12 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean, symbol
   switch (kind) {
     case 'initia-l1':
       return [
-        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by bridge or IBC.`,
+        `Only assets on ${name} arrive here${namedOf(symbols)}. Bring others to ${name} by bridge or IBC first.`,
         'When withdrawing from an exchange, choose the Initia network.',
       ]
     case 'initia-rollup':
       return [
-        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by bridge or IBC.`,
+        `Only assets on ${name} arrive here${namedOf(symbols)}. Bring others to ${name} by bridge or IBC first.`,
         ...(vm === 'evm' && hasHex
           ? [
               `Both forms are the same account on ${name}. Use the 0x form only on ${name}: anything sent to it on Ethereum or another EVM chain stays there.`,
@@ -62,7 +62,7 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean, symbol
       ]
     case 'cosmos':
       return [
-        `Send only assets that are on ${name}${namedOf(symbols)}, or bring them to ${name} by IBC. Addresses with another chain’s prefix are different accounts.`,
+        `Only assets on ${name} arrive here${namedOf(symbols)}. Bring others to ${name} by IBC first. Addresses with another chain’s prefix are different accounts.`,
       ]
     case 'evm':
       return [

@@ -83,6 +83,9 @@ export const activityWords = {
   addAccount: 'Add account',
   noMatchHint: 'Every word must match. Use fewer words, or a filter.',
   noMatch: 'No transactions match.',
+  /** Where the search is filters alone. */
+  noneMeets: (filters: number) =>
+    `No transaction meets ${filters === 1 ? 'this filter' : filters === 2 ? 'both filters' : `all ${{ 3: 'three', 4: 'four', 5: 'five' }[filters] ?? filters} filters`}.`,
   clearFilters: 'Clear search',
   none: 'No transactions on the chains Waybill syncs.',
   notYet: 'Syncing history, newest transactions first.',

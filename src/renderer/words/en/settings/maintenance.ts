@@ -13,8 +13,9 @@ export const maintenanceWords = {
   free: (bytes: number) => `${formatBytes(bytes)} free on this disk.`,
 
   backup: 'Backup',
-  backupLead:
-    'One file with this network’s accounts, transfers, labels and history. It contains no keys. It’s encrypted if your data is; otherwise anyone with the file can read your history.',
+  backupLead: 'One file with this network’s accounts, transfers, labels and history. It contains no keys.',
+  backupEncrypted: 'Encrypted, as your data is.',
+  backupOpen: 'Not encrypted, as your data isn’t: anyone with the file can read your history.',
   neverBackedUp: 'No backup yet. Labels, notes and transfers exist only on this computer.',
   lastBackup: (day: string) => `Last backup: ${day}.`,
   backUp: 'Save backup',

@@ -18,7 +18,7 @@ export const offerWords = {
     seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
   /** Before and after an amount. */
   speedBrings: (soonerSeconds: number) => `${formatDuration(soonerSeconds * 1000)} sooner, but up to`,
-  speedCosts: 'less',
+  speedCosts: 'less than the slower route',
   usually: (usualMs: number, slowestMs: number, count: number) =>
     formatDuration(slowestMs) === formatDuration(usualMs)
       ? `${formatDuration(usualMs)}, each of your last ${count}`
@@ -49,7 +49,7 @@ export const pickerWords = {
   searchChainExample: 'Chain or asset',
   /** Where a press on a chain chooses the same asset there. */
   pressChain: 'Choose a chain to get the same asset there, or pick another asset',
-  groups: { same: 'The same asset', other: 'Other assets, by a swap', noRoute: 'No route known' },
+  groups: { same: 'The same asset', other: 'Other assets, if a swap leads there', noRoute: 'No route known' },
   chosen: 'current',
   noRoute: 'no route',
   noRouteTitle: 'The router doesn’t list this asset, or found no route for this pair.',

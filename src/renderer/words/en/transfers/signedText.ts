@@ -11,7 +11,7 @@ export const signedText = {
   accountNumber: 'Your account number',
   chain: (chain: string) => `${chain}: valid on this chain only`,
   fee: (amount: string) => `Network fee, at most ${amount}`,
-  noFee: 'No fee: this travels with the transfer',
+  noFee: 'No fee of its own: sent along with the transfer',
   memo: 'Your memo',
   noMemo: 'No memo',
   /** Of a memo that the router wrote. */

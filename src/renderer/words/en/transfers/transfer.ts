@@ -102,8 +102,8 @@ export const transferWords = {
     memo: 'Correct the memo and the route appears here.',
   },
   deducted: 'Deducted',
-  networkFee: (chain: string) => `Network fee on ${chain}, about`,
-  networkFeeUnder: (chain: string) => `Network fee on ${chain}, usually less than`,
+  networkFee: (chain: string) => `Network fee on ${chain} (estimate)`,
+  networkFeeUnder: (chain: string) => `Network fee on ${chain} (usually less)`,
   /** Heads the fee of the claim that a withdrawal ends with. */
   later: 'Later',
   claimFee: (chain: string) => `Network fee on ${chain} when you claim, about`,
