@@ -8,7 +8,7 @@ const SEND = '/cosmos.bank.v1beta1.MsgSend'
 test.each([
   ['grant', SEND, 'Sending', 'Can send your coins.'],
   ['grant', '/own.v1.MsgSend', 'MsgSend', null],
-  ['feeGrant', 'uinit', 'Network fees', 'Can pay its network fees from your balance.'],
+  ['feeGrant', 'uinit', 'Network fees', 'You pay its network fees.'],
   ['token', SEND, 'MsgSend', null],
   ['operator', SEND, 'MsgSend', null],
 ] as const)('of a %s with %s it says %s and %s', (revokes, denom, name, meaning) => {

@@ -31,7 +31,7 @@ export function revokedName(words: AllWords, { revokes, from }: Pick<Quote, 'rev
 
 /** Says what the holder of what is revoked can do until then; null for a token, a collection and a message without words. */
 export function revokedMeaning(words: AllWords, { revokes, from }: Pick<Quote, 'revokes' | 'from'>): string | null {
-  if (revokes === 'feeGrant') return words.permissionWords.canPayFees
+  if (revokes === 'feeGrant') return words.permissionWords.paysFees('', null)
   return revokes === 'grant' ? (knownGrant(words, from.denom)?.can ?? null) : null
 }
 
@@ -47,12 +47,15 @@ export function grantName(words: AllWords, granted: Granted): string {
   return revocationName(words, granted.kind === 'feeGrant' ? null : granted.message)
 }
 
-/** Says what the holder of a grant can do. */
-export function grantMeaning(words: AllWords, granted: Granted): string {
+/**
+ * Says what the holder of a grant can do.
+ * @param most the amount that the fees it pays may add up to
+ */
+export function grantMeaning(words: AllWords, granted: Granted, most: string | null): string {
   const { permissionWords } = words
   if (granted.kind === 'feeGrant') {
     const messages = granted.messages.map((message) => markedText(shortType(message))).join(', ')
-    return messages === '' ? permissionWords.canPayFees : permissionWords.canPayFeesOf(messages)
+    return permissionWords.paysFees(messages, most)
   }
   if (granted.message === null) return permissionWords.canUnknown
   return knownGrant(words, granted.message)?.can ?? permissionWords.canRun(markedText(shortType(granted.message)))

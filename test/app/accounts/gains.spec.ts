@@ -107,7 +107,10 @@ test.describe('on the practice network', () => {
     await expect(income).toContainText(/\$\d/)
     await expect(page.getByRole('main')).toContainText(/Not counted: [\d.]+ INIT from outside your synced history/)
     await expect(page.getByRole('main')).not.toContainText(/missing|Partial|Unknown/)
-    const init = page.getByRole('list', { name: 'Gains by asset' }).getByRole('listitem').filter({ hasText: 'held' })
+    const init = page
+      .getByRole('list', { name: 'Gains by asset' })
+      .getByRole('listitem')
+      .filter({ hasText: /of [\d,]+\.\d\d/ })
     await init.getByRole('button', { name: /^You hold [\d.,]+ INIT\. No synced transaction brought the rest/ }).hover()
     await expect(init).toContainText('older than your history')
   })

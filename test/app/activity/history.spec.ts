@@ -114,7 +114,7 @@ test.describe('with what is copied at rest', () => {
     await box.fill('chain:tidewatch')
     await expect(rowsOf(page).filter({ hasNotText: 'Tidewatch' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(totalOf(page)).toHaveText(/^\d+$/)
+    await expect(totalOf(page)).toHaveText(/^\d+ transactions$/)
   })
 
   test('what strangers wrote is shown as text, its hidden characters as marks', async ({ page }) => {

@@ -168,7 +168,7 @@ test('a payment that comes in leaves the timeline where it is being read', async
   await timelineOf(page).evaluate((list) => list.scrollTo({ top: 1000, behavior: 'instant' }))
   live.practice.pay('practice-1', live.practice.accounts[0]?.bech32 ?? '', { denom: 'uinit', amount: '1000000' })
   await expect(drawerOf(page)).toContainText(`2 of ${count + 1}`)
-  await expect(totalOf(page)).toHaveText(String(count + 1))
+  await expect(totalOf(page)).toHaveText(`${count + 1} transactions`)
   const top = await timelineOf(page).evaluate(
     (list) => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(list.scrollTop)))),
   )

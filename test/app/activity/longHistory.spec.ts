@@ -46,7 +46,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await page.goto(app.url)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await walk.go('Activity')
-    await expect(totalOf(page)).toHaveText('100,000')
+    await expect(totalOf(page)).toHaveText('100,000 transactions')
 
     const rents = rowsOfMonth(MONTH).filter(({ memo }) => /\brent\b/.test(memo))
     expect(rents.length).toBeGreaterThan(5)
@@ -164,7 +164,7 @@ test('a step draws what it shows and nothing else, however deep, and the page do
   await page.goto(app.url)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await byKeys(page).go('Activity')
-  await expect(totalOf(page)).toHaveText('100,000')
+  await expect(totalOf(page)).toHaveText('100,000 transactions')
   await look(page, 'Activity, huge')
   await page.keyboard.press('j')
   await page.keyboard.press('k')

@@ -30,7 +30,12 @@ test('says that it loads, without a number, until rows are there', async ({ page
   answer()
   await expect(rowsOf(page).first()).toBeVisible()
   await expect(main.locator('.freshness')).toHaveText('Up to date')
-  await expect(page.getByRole('search').locator('output').filter({ hasText: /^\d+$/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('search')
+      .locator('output')
+      .filter({ hasText: /^\d+ transactions$/ }),
+  ).toBeVisible()
 })
 
 test('values to choose from lie over the list while the search has the focus', async ({ page }) => {

@@ -47,7 +47,7 @@ test('with every service stopped, holdings and history are shown whole and said 
   await expect(page.getByText('You’re offline. Showing your local copy; Waybill keeps trying.')).toBeVisible()
   await look(page, 'Portfolio, offline')
   await goTo(page, 'Activity')
-  await expect(totalOf(page)).toHaveText(String(count))
+  await expect(totalOf(page)).toHaveText(`${count} transactions`)
   await expect(rowsOf(page).first()).toHaveText(newest ?? '')
   await expect(page.getByText(/^Offline since/)).toBeVisible()
   await look(page, 'Activity, offline')

@@ -45,7 +45,7 @@ export async function copied(app: Pick<Served, 'origin' | 'token'>): Promise<voi
 export async function timelineAtRest(page: Page, app: Pick<Served, 'origin' | 'token'>): Promise<number> {
   await copied(app)
   const { count } = await callApp(app, 'activity.count', { filter: { text: '' } })
-  await expect(totalOf(page)).toHaveText(String(count))
+  await expect(totalOf(page)).toHaveText(`${count} transactions`)
   return count
 }
 

@@ -67,7 +67,7 @@ test('by pointer, VIP rewards of several rollups are claimed at one press, and a
   // What Lantern would lose by its claim is asked about; what is lost either way is only told.
   await page.getByRole('button', { name: /^Check, then claim \([\d.]+ INIT\), VIP rewards of Lantern$/ }).click()
   const question = page.getByRole('dialog', { name: 'Claim from Lantern now?' })
-  await expect(question).toContainText(/you had no score in stage 38\. If you did, claiming loses [\d.]+ INIT/)
+  await expect(question).toContainText(/no score for you in stage 38\. Check it first: if you had one, claiming loses [\d.]+ INIT/)
   await expect(question).toContainText('The practice network has no such page')
   await question.getByRole('button', { name: 'I checked: claim' }).click()
   await expect(page.getByRole('button', { name: 'Confirm the loss above first' })).toBeVisible()

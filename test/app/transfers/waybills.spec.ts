@@ -141,14 +141,14 @@ test('what another account may do in one’s name is said in words, and revoked'
   await page.getByRole('navigation', { name: 'Accounts, address book' }).getByRole('button', { name: 'Permissions' }).click()
   const lines = page.getByRole('list', { name: 'Permissions' }).getByRole('listitem')
   const fees = lines.filter({ hasText: 'Network fees' })
-  await expect(fees).toContainText('Can pay its network fees from your balance. Up to 5.00 INIT.')
+  await expect(fees).toContainText('You pay its network fees, up to 5.00 INIT.')
   await expect(lines.filter({ hasText: 'Sending' }).first()).toContainText(
     /Can send your coins\. Up to 250\.00 INIT, only to init1\w+…\w+\./u,
   )
   await fees.getByRole('button', { name: 'Revoke the Network fees permission on Initia' }).click()
   await expect(page.getByRole('region', { name: 'Can no longer use your balance for fees' })).toContainText('init1')
   await expect(page.getByRole('region', { name: 'Permission', exact: true })).toContainText(
-    'Network feesCan pay its network fees from your balance. Up to 5.00 INIT.doesn’t expire',
+    'Network feesYou pay its network fees, up to 5.00 INIT.doesn’t expire',
   )
   await signOnLedger(page, live)
   const sheet = sheetOf(page)

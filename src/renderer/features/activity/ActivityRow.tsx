@@ -86,7 +86,7 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
         {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
       </span>
       <span className={movements.length === 0 ? `line ${styles.alone}` : 'line'}>
-        <span className={styles.said}>
+        <span className={item.status === 'failed' ? `${styles.said} ${styles.wrapped}` : styles.said}>
           <span className="clip">
             <Sentence item={item} />
             <Remarks item={item} />

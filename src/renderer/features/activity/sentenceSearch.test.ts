@@ -59,7 +59,7 @@ test('what a sentence was read as is shown at once, while the text stays as it w
   expect(asked.filter((one) => one.startsWith('activity.days'))).toEqual([`activity.days ${QUERY}`])
   expect(await drawnText(win, ReadAs, { isActive: true })).toBe(`Showing results for ${DRAWN} Search the exact words instead`)
   // Beside the chips it need not say them.
-  expect(await drawnText(win, ReadAs, { isActive: false })).toBe('Read as the filters below Search the exact words instead')
+  expect(await drawnText(win, ReadAs, { isActive: false })).toBe('Understood as: Search the exact words instead')
   expect(await drawnText(win, FilterChips, { text: queryOf(state(win)) })).toContain('Amount more than 100')
 })
 

@@ -64,12 +64,18 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
         <Money sum={asset.income} currency={currency} name={words.income} />
         <Money sum={asset.fees} currency={currency} name={words.fees} isDashed />
         <span className="right">
-          <Amount units={left} decimals={decimals} />
-          {left !== asset.held && (
-            <span className={`small dim ${styles.held}`}>
-              {words.heldShort} <Amount units={asset.held} decimals={decimals} />
-              <InfoMark text={words.held(heldText(all, asset))} align="end" />
-            </span>
+          {left === asset.held ? (
+            <Amount units={left} decimals={decimals} />
+          ) : (
+            <>
+              <span className="amount" title={exactText(all, left, decimals)}>
+                {briefText(all, left, decimals)}
+              </span>
+              <span className={`small dim ${styles.held}`} title={exactText(all, asset.held, decimals)}>
+                {words.ofHeld(briefText(all, asset.held, decimals))}
+                <InfoMark text={words.held(heldText(all, asset))} align="end" />
+              </span>
+            </>
           )}
         </span>
         <Money sum={asset.cost} currency={currency} name={words.columns.cost} />

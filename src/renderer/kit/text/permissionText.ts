@@ -27,7 +27,12 @@ export function permissionTime({ formatShortDate, permissionWords: words }: AllW
 export function permissionMeaning(words: AllWords, permission: Permission): string {
   const { permissionWords } = words
   if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(permissionName(words, permission)).slice(0, MAX_NAME))
-  if (permission.kind !== 'token') return [grantMeaning(words, permission), ...limitsOf(words, permission)].join(' ')
+  if (permission.kind !== 'token') {
+    const { kind, limits } = permission
+    // Fees have no recipient, so what they may add up to stands in their sentence.
+    const most = kind === 'feeGrant' && limits.length > 0 ? amountsText(words, limits) : null
+    return [grantMeaning(words, permission, most), ...limitsOf(words, most === null ? permission : { ...permission, limits: [] })].join(' ')
+  }
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
   return isUnlimited

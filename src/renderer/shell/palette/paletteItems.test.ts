@@ -70,6 +70,7 @@ test('a group with an entry of exactly this name leads', () => {
     ['Accounts', 'My accounts'],
     ['Accounts from a Ledger'],
   ])
+  expect(matching(both, 'account', 9)[0]?.value).toBe('Go to')
 })
 
 test('prices lead to the gains and rewards to staking, whichever language they are typed in', () => {

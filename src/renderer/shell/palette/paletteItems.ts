@@ -35,7 +35,8 @@ function beginsLike(other: string, typed: string): boolean {
 
 /**
  * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. A group
- * with an entry of exactly this name leads. Words inside of synonyms, and words with a mistake, count only where no entry has them otherwise.
+ * with an entry of exactly this name, or its plural, leads. Words inside of synonyms, and words with a mistake, count only where no entry has
+ * them otherwise.
  */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
@@ -54,7 +55,7 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
   }
   const fits = [isExact, isInside].find((test) => groups.some(({ items }) => items.some(test))) ?? isNearly
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
-  const isNamed = ({ name }: PaletteItem) => name.toLowerCase() === wanted.join(' ')
+  const isNamed = ({ name }: PaletteItem) => [wanted.join(' '), `${wanted.join(' ')}s`].includes(name.toLowerCase())
   const rank = (item: PaletteItem) => (isNamed(item) ? 2 : begins(item) ? 1 : 0)
   return groups
     .map(({ value, items }) => ({

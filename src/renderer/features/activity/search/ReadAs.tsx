@@ -19,7 +19,7 @@ export function ReadAs({ isActive }: { isActive: boolean }) {
     search(win, printTerm({ condition: { op: 'text', text, isPhrase: true }, isNegated: false }))
   }
   return (
-    <div className={understood === null ? 'visually-hidden' : styles.readAs}>
+    <div className={understood === null ? 'visually-hidden' : `${styles.readAs} ${isActive ? '' : styles.apart}`}>
       <output className="small mid">
         {understood !== null && (
           <>

@@ -45,11 +45,11 @@ test('what the VIP service alone says is to be compared first, with what is at s
   expect(await advise(doubtful)).toEqual([
     'check',
     'You get 5.00 INIT, but may lose 3.12 INIT.',
-    'The VIP service says you had no score in stage 39. If you did, claiming loses 3.12 INIT and what you earned there for good: check your score first.',
+    'The VIP service has no score for you in stage 39. Check it first: if you had one, claiming loses 3.12 INIT there for good.',
   ])
   expect((await advise(rollup([{ isUnproven: true }]))).slice(1)).toEqual([
     'You get nothing yet, but may lose what you earned.',
-    'The VIP service says you had no score in stage 38. If you did, claiming loses what you earned there for good: check your score first.',
+    'The VIP service has no score for you in stage 38. Check it first: if you had one, claiming loses what you earned there for good.',
   ])
 })
 

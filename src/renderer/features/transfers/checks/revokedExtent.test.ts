@@ -26,7 +26,7 @@ test.each<[string, Permission, RegExp]>([
   [
     'a fee grant',
     { kind: 'feeGrant', messages: [], ...granted, expiresAt: null },
-    /Can pay its network fees from your balance\. Up to 500\.00 USDC\. ?doesn’t expire/u,
+    /You pay its network fees, up to 500\.00 USDC\. ?doesn’t expire/u,
   ],
 ])('of %s', async (_, permission, expected) => {
   const quote = { ...sampleQuote(), task: 'revoke' as const, revokes: permission.kind, from: { ...asset, denom: SEND } }

@@ -46,8 +46,8 @@ export const permissionWords: AllWords['permissionWords'] = {
   unknownGrant: 'Unbekannte Berechtigung',
   canUnknown: 'Waybill kennt diese Art von Berechtigung nicht. Widerrufen Sie sie dort, wo Sie sie erteilt haben.',
   fees: 'Netzgebühren',
-  canPayFees: 'Kann eigene Netzgebühren aus Ihrem Guthaben zahlen.',
-  canPayFeesOf: (messages) => `Kann eigene Netzgebühren für ${messages} aus Ihrem Guthaben zahlen.`,
+  paysFees: (messages, most) =>
+    `Sie zahlen dessen Netzgebühren${messages === '' ? '' : ` für ${messages}`}${most === null ? '' : `, bis zu ${most}`}.`,
   upTo: (amount, who) => `Bis zu ${amount}${who === null ? '' : `, nur an ${who}`}.`,
   upToEvery: (amount, period) => `Höchstens ${amount} je ${formatDuration(period)}.`,
   scopes: { recipients: 'Nur an', validators: 'Nur bei', otherValidators: 'Nicht bei', contracts: 'Nur für' },

@@ -28,7 +28,7 @@ export const vipWords: AllWords['vipWords'] = {
     start: 'Ihr gesperrtes INIT wird ab dann nach und nach frei.',
     next: (stage, moment) => `Als Nächstes: Stage ${stage}, ab ${moment}.`,
     compare: (stages, sum) =>
-      `Laut VIP-Dienst hatten Sie in ${stages} keinen Score. Irrt er, verlieren Sie mit der Abholung endgültig ${sum === null ? 'Ihren Verdienst dort' : `${sum} und Ihren Verdienst dort`}: Prüfen Sie zuerst Ihren Score.`,
+      `Der VIP-Dienst hat für Sie in ${stages} keinen Score. Prüfen Sie das zuerst: Hatten Sie einen, verlieren Sie dort mit der Abholung endgültig ${sum ?? 'Ihren Verdienst'}.`,
     locked: (sum, isAfterClaim) => `${sum} ${isAfterClaim ? 'bleiben' : 'sind'} gesperrt: Spätere Abholungen zahlen sie aus.`,
     gone: (sum, stages) => `In ${stages} haben Sie ${sum} verloren (niedriger Score). Abholen ändert daran nichts.`,
   },
@@ -40,7 +40,7 @@ export const vipWords: AllWords['vipWords'] = {
     title: (rollup) => `Jetzt von ${rollup} abholen?`,
     outcomes: [
       'Die Seite zeigt einen Score: nicht abholen. Der Dienst irrt, und der Verlust wäre endgültig.',
-      'Auch die Seite zeigt keinen Score: abholen. Dieses INIT ist ohnehin verloren.',
+      'Die Seite zeigt keinen Score: abholen. Dieses INIT ist so oder so verloren.',
       'Sie können es gerade nicht prüfen: warten und an einem anderen Tag abholen.',
     ],
     claim: 'Geprüft: abholen',

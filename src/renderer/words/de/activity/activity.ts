@@ -61,7 +61,11 @@ export const activityWords: AllWords['activityWords'] = {
   directions: { in: 'Ein', out: 'Aus', self: 'An sich selbst', none: 'Kein Geld bewegt' },
   clear: 'Leeren',
   count: (matching, total, isExact) =>
-    matching === total ? total : isExact ? `${matching} von ${total}` : `mehr als ${matching} von ${total}`,
+    matching === total
+      ? `${total} ${total === '1' ? 'Transaktion' : 'Transaktionen'}`
+      : isExact
+        ? `${matching} von ${total}`
+        : `mehr als ${matching} von ${total}`,
 
   pick: 'Diese Transaktion auswählen',
   picked: (count) => `${formatCount(count)} ausgewählt`,

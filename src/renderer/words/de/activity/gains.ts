@@ -54,7 +54,7 @@ export const gainWords: AllWords['gainWords'] = {
   fees: 'Gezahlte Gebühren',
   unrealised: 'Offener Gewinn',
   asOfNow: 'Offener Gewinn: Stand jetzt, zu heutigen Preisen, egal welches Jahr gewählt ist.',
-  heldShort: 'Guthaben',
+  ofHeld: (held) => `von ${held}`,
   now: 'jetzt',
   unknown: 'Unbekannt',
   unknownLines: {

@@ -21,7 +21,7 @@ export const searchWords: Words['searchWords'] = {
   begun: (filter) => `${filter}…`,
   resultsFor: 'Ergebnisse für',
   searchedFor: 'Gesucht nach',
-  readAsFilters: 'Verstanden als die Filter unten',
+  readAsFilters: 'Verstanden als:',
   exactWords: 'Stattdessen genau diese Wörter suchen',
   done: 'Fertig',
   problems: 'Teile der Suche, die weggelassen wurden',

@@ -63,8 +63,8 @@ export const healthWords: Words['healthWords'] = {
   unsound: (ago) => `${ago}, und beschädigt`,
 
   device: 'Ledger',
-  library: 'USB-Verbindung',
-  libraryWell: 'Waybill kann nach einem Ledger suchen',
+  library: 'USB-Anschluss',
+  libraryWell: 'Bereit',
   libraryBroken: 'Lässt sich nicht verwenden:',
   ledgers: 'Jetzt angeschlossen',
   ledgerCount: (count) => (count === 0 ? 'Kein Ledger' : plural(count, { one: 'Ledger', other: 'Ledger' })),

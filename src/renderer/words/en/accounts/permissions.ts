@@ -43,8 +43,9 @@ export const permissionWords = {
   unknownGrant: 'Unknown permission',
   canUnknown: 'Waybill doesn’t know this kind of permission. Revoke it where you gave it.',
   fees: 'Network fees',
-  canPayFees: 'Can pay its network fees from your balance.',
-  canPayFeesOf: (messages: string) => `Can pay its network fees for ${messages} from your balance.`,
+  /** @param messages what they are paid for; empty for everything. @param most the amount they may add up to */
+  paysFees: (messages: string, most: string | null) =>
+    `You pay its network fees${messages === '' ? '' : ` for ${messages}`}${most === null ? '' : `, up to ${most}`}.`,
   /** @param who the only account that it may be paid to */
   upTo: (amount: string, who: string | null) => `Up to ${amount}${who === null ? '' : `, only to ${who}`}.`,
   upToEvery: (amount: string, period: number) => `At most ${amount} every ${formatDuration(period)}.`,

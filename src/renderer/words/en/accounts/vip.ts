@@ -33,7 +33,7 @@ export const vipWords = {
     next: (stage: number, moment: string) => `Next: stage ${stage}, from ${moment}.`,
     /** @param sum null where it isn’t known */
     compare: (stages: string, sum: string | null) =>
-      `The VIP service says you had no score in ${stages}. If you did, claiming loses ${sum === null ? 'what you earned there' : `${sum} and what you earned there`} for good: check your score first.`,
+      `The VIP service has no score for you in ${stages}. Check it first: if you had one, claiming loses ${sum ?? 'what you earned'} there for good.`,
     locked: (sum: string, isAfterClaim: boolean) => `${sum} ${isAfterClaim ? 'stays' : 'is'} locked: later claims pay it out.`,
     gone: (sum: string, stages: string) => `You lost ${sum} in ${stages} (low score). Claiming doesn’t change that.`,
   },
@@ -46,7 +46,7 @@ export const vipWords = {
     title: (rollup: string) => `Claim from ${rollup} now?`,
     outcomes: [
       'The page shows a score: don’t claim. The service is wrong, and the loss would be for good.',
-      'The page shows no score either: claim. That INIT is lost either way.',
+      'The page shows no score: claim. That INIT is lost, claimed or not.',
       'You can’t check now: wait, and claim another day.',
     ],
     claim: 'I checked: claim',

@@ -66,7 +66,11 @@ export const activityWords = {
   directions: { in: 'In', out: 'Out', self: 'To yourself', none: 'No funds moved' },
   clear: 'Clear',
   count: (matching: string, total: string, isExact: boolean) =>
-    matching === total ? total : isExact ? `${matching} of ${total}` : `more than ${matching} of ${total}`,
+    matching === total
+      ? `${total} ${total === '1' ? 'transaction' : 'transactions'}`
+      : isExact
+        ? `${matching} of ${total}`
+        : `more than ${matching} of ${total}`,
 
   pick: 'Select this transaction',
   picked: (count: number) => `${formatCount(count)} selected`,

@@ -39,7 +39,7 @@ export const exportWords = {
       : `Each asset moved has a row; ${plural(omitted, { one: 'other transaction', other: 'other transactions' })} moved nothing and ${omitted === 1 ? 'is' : 'are'} left out.`,
   /** Below what Koinly’s format is. */
   koinlyNotes: [
-    'Staking and unstaking aren’t listed: they move nothing out of your hands. Nor are transactions that moved and cost nothing.',
+    'Staking and unstaking aren’t listed: they move nothing out of your hands. Transactions that moved nothing and cost no fee are left out too.',
     'Prices: the tool adds its own.',
   ],
   /** Leads from holdings to the file that a tax tool reads. */

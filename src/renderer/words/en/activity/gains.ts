@@ -70,7 +70,8 @@ export const gainWords = {
   fees: 'Fees paid',
   unrealised: 'Unrealized gain',
   asOfNow: 'Unrealized gain is as of now, at current prices, whichever year is chosen.',
-  heldShort: 'held',
+  /** Below how much of an asset is counted. @param held all of it */
+  ofHeld: (held: string) => `of ${held}`,
   now: 'now',
   unknown: 'Unknown',
   /** The lines that a figure leaves out, since a price is missing. */

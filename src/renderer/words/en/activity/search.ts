@@ -21,7 +21,7 @@ export const searchWords = {
   resultsFor: 'Showing results for',
   searchedFor: 'Searched for',
   /** The same while the field is left: the filters stand below. */
-  readAsFilters: 'Read as the filters below',
+  readAsFilters: 'Understood as:',
   exactWords: 'Search the exact words instead',
   done: 'Done',
   problems: 'Ignored parts of the search',

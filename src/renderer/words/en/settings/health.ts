@@ -60,8 +60,8 @@ export const healthWords = {
   unsound: (ago: string) => `${ago}, damage found`,
 
   device: 'Ledger',
-  library: 'USB connection',
-  libraryWell: 'Waybill can look for a Ledger',
+  library: 'USB',
+  libraryWell: 'Ready',
   libraryBroken: 'Not working:',
   ledgers: 'Connected now',
   ledgerCount: (count: number) => (count === 0 ? 'No Ledger' : plural(count, { one: 'Ledger', other: 'Ledgers' })),
