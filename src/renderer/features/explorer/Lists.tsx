@@ -121,9 +121,27 @@ function Unverified({ said: { movements } }: { said: NonNullable<ExplorerTxRow['
   )
 }
 
+/** Names who a transaction was with or from; a dash for nobody. */
+function OtherSide({ who, chainId }: { who: string | null; chainId: string }) {
+  return (
+    <span className="clip small dim">
+      {who === null ? (
+        <span aria-hidden="true">–</span>
+      ) : (
+        <>
+          <AddressName address={who} chainId={chainId} /> <WhoTag address={who} />
+        </>
+      )}
+    </span>
+  )
+}
+
 /** Draws a list of transactions. */
 export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = false }: TxListProps) {
   const { explorerWords: words } = useAllWords()
+  // A column without anybody in it is left out.
+  const isAlone = seenFrom !== undefined && (more ?? list).rows.every((one) => otherSide(one, seenFrom) === null)
+  const look = isAlone ? `${styles.txs} ${styles.alone}` : styles.txs
   const row = ({ hash, time, isFailed, messageTypes, note, sender, said }: ExplorerTxRow) => {
     const who = seenFrom === undefined ? (said?.viewer ?? sender) : otherSide({ said, sender }, seenFrom)
     return (
@@ -137,13 +155,7 @@ export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = 
           {isFailed && <FailedMark />}
           {said !== null ? (
             <>
-              <TxMeaning
-                said={said}
-                messageTypes={messageTypes}
-                isFailed={isFailed}
-                chainId={chainId}
-                isWithApart={seenFrom !== undefined}
-              />
+              <TxMeaning {...{ said, messageTypes, isFailed, chainId }} isWithApart={seenFrom !== undefined} />
               <Unverified said={said} />
             </>
           ) : note === null ? (
@@ -152,14 +164,7 @@ export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = 
             words.notes[note]
           )}
         </span>
-        <span className="clip small dim">
-          {who === null && seenFrom !== undefined && <span aria-hidden="true">–</span>}
-          {who !== null && (
-            <>
-              <AddressName address={who} chainId={chainId} /> <WhoTag address={who} />
-            </>
-          )}
-        </span>
+        {!isAlone && <OtherSide who={who} chainId={chainId} />}
         <When time={time} />
       </li>
     )
@@ -168,14 +173,14 @@ export function TxList({ chainId, label, list, more, empty, seenFrom, isShort = 
   return (
     <>
       {(more ?? list).rows.length > 0 && (
-        <div className={`columns label ${styles.txs}`} aria-hidden="true">
+        <div className={`columns label ${look}`} aria-hidden="true">
           <span>{tx}</span>
           <span>{did}</span>
-          <span>{seenFrom === undefined ? by : other}</span>
+          {!isAlone && <span>{seenFrom === undefined ? by : other}</span>}
           <span className="right">{age}</span>
         </div>
       )}
-      <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={styles.txs} row={row} />
+      <List label={label} list={list} more={more} empty={empty ?? words.noTxs} className={look} row={row} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useAccount } from '../../data/stores/accountsStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { go } from '../../navigation.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
-import { CannotSend, SendButton } from './SendNote.tsx'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 
 /** Leads to the extension of the name that the NFT stands for, which Accounts asks the chain about. */
@@ -61,8 +60,6 @@ export function NftActions({ nft }: { nft: Nft }) {
           {words.tryAgain}
         </Button>
       )}
-      <SendButton nft={nft} />
-      <CannotSend nft={nft} />
     </>
   )
 }

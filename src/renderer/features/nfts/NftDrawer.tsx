@@ -1,6 +1,6 @@
 // Shows one NFT in the drawer: its image, its metadata, what the chain says, and its way through the local history.
 import { Image } from 'lucide-react'
-import { useEffect, type CSSProperties } from 'react'
+import { Fragment, useEffect, type CSSProperties } from 'react'
 import type { Nft, NftDetail } from '../../../shared/contract/history/nft.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../../navigation.ts'
@@ -17,7 +17,8 @@ import { LongUntrusted, Untrusted } from '../../kit/text/Untrusted.tsx'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { MetadataUri } from '../../kit/text/MetadataUri.tsx'
 import { NftActions } from './NftActions.tsx'
-import { PIXEL_ART_SIDE } from './grid.ts'
+import { SendRow } from './SendNote.tsx'
+import { PIXEL_ART_SIDE, repeatsNumber } from './grid.ts'
 import { iconOf } from './imageIcons.ts'
 import styles from './nfts.module.css'
 import frame from './picture.module.css'
@@ -98,14 +99,22 @@ function BigImage({ nft: { image }, name, onEnlarge }: { nft: Nft; name: string;
 
 function Body({ detail }: { detail: NftDetail }) {
   const { nftWords: words } = useAllWords()
+  const traits = detail.traits.filter((trait) => !repeatsNumber(trait, detail.nft.tokenId))
   return (
     <>
-      {detail.traits.length > 0 && (
+      {traits.length > 0 && (
         <section className={styles.part}>
           <h3 className="section-head">{words.traits}</h3>
           <dl className="facts">
-            {detail.traits.map(({ name, value }, index) => (
-              <Trait key={index} name={name} value={value} />
+            {traits.map(({ name, value }, index) => (
+              <Fragment key={index}>
+                <dt>
+                  <Untrusted text={name} />
+                </dt>
+                <dd>
+                  <Untrusted text={value} />
+                </dd>
+              </Fragment>
             ))}
           </dl>
         </section>
@@ -125,19 +134,6 @@ function Body({ detail }: { detail: NftDetail }) {
   )
 }
 
-function Trait({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>
-        <Untrusted text={name} />
-      </dt>
-      <dd>
-        <Untrusted text={value} />
-      </dd>
-    </>
-  )
-}
-
 /** Draws what the chain says of it. */
 function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt, history } }: { detail: NftDetail }) {
   const { formatMoment, formatShortDate, labelWords, nftWords: words } = useAllWords()
@@ -146,6 +142,7 @@ function NftFacts({ detail: { nft, collectionName, creator, firstSeenAt, history
   const got = history.filter(({ kind }) => kind === 'nftReceived' || kind === 'nftMinted').toSorted((a, b) => b.time - a.time)[0]
   return (
     <dl className={`facts ${styles.part}`}>
+      <SendRow nft={nft} />
       <dt>{labelWords.label}</dt>
       <dd>
         <LabelEditor isTitled on={{ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` }} />

@@ -41,9 +41,8 @@ export function NftTile({ nft, collection, isOpen, isPicked, isCurrent, place, o
   // The id of a name's NFT is the name with the second of its registration.
   const username = nameOfToken(nft.tokenId)
   const name = given === '' ? (nft.name ?? username ?? words.unnamed) : given
-  const own = given === '' ? (username ?? ownName(nft.name ?? '', nft.tokenId, collection)) : given
-  // A token without a name of its own goes by that of its collection, before its number.
-  const shown = own === '' ? collection : own
+  // Without a name of its own its number says enough: the collection's name stands above it.
+  const shown = given === '' ? (username ?? ownName(nft.name ?? '', nft.tokenId, collection)) : given
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>

@@ -8,7 +8,6 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { Address } from '../../kit/text/Address.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
-import styles from './nfts.module.css'
 import { useAllWords } from '../../window.ts'
 
 /** Properties of `SendNote`. */
@@ -16,35 +15,31 @@ export interface SendNoteProps {
   nft: Pick<Nft, 'accountId' | 'leftAt' | 'collection' | 'tokenId'>
 }
 
-/** Draws the button that answers; nothing for one that has left. */
-export function SendButton({ nft }: SendNoteProps) {
+/** Draws the row that says that it can't be sent from here, with the button that says how else; nothing for one that has left. */
+export function SendRow({ nft }: SendNoteProps) {
   const { common, nftWords: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   const account = useAccount(nft.accountId)
   if (nft.leftAt !== null || account === null) return null
   return (
     <>
-      <Button size="compact" icon={CircleQuestionMark} label={words.sendLabel} onClick={() => setOpen(true)}>
-        {words.send}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.sending}
-        actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
-      >
-        <SendNote nft={nft} />
-      </Dialog>
+      <dt>{words.sendRow}</dt>
+      <dd>
+        <p>{words.cannotSend(account.signer.kind === 'watched')}</p>
+        <Button size="compact" icon={CircleQuestionMark} label={words.sendLabel} onClick={() => setOpen(true)}>
+          {words.send}
+        </Button>
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={words.sending}
+          actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
+        >
+          <SendNote nft={nft} />
+        </Dialog>
+      </dd>
     </>
   )
-}
-
-/** Says in a line that it can't be sent from here, where the button is that explains it. */
-export function CannotSend({ nft: { accountId, leftAt } }: SendNoteProps) {
-  const { nftWords: words } = useAllWords()
-  const account = useAccount(accountId)
-  if (leftAt !== null || account === null) return null
-  return <p className={`small mid ${styles.cannotSend}`}>{words.cannotSend(account.signer.kind === 'watched')}</p>
 }
 
 /** Says why it can't be sent from here and where it can, with what another wallet asks for; nothing of one that has left. */

@@ -1,7 +1,7 @@
 // The lines of the grid, and where arrow keys lead in it.
 import { describe, expect, test } from 'vitest'
 import type { NftGroup } from '../../../shared/contract/history/nft.ts'
-import { gridLines, heightOf, lineOf, measureGrid, numberOf, ownName, stepFrom } from './grid.ts'
+import { gridLines, heightOf, lineOf, measureGrid, numberOf, ownName, repeatsNumber, stepFrom } from './grid.ts'
 
 const group = (name: string, first: number, count: number): NftGroup => ({
   chainId: 'a-1',
@@ -117,6 +117,12 @@ test.each([
 
 test('a number is written as one, other ids as they are', () => {
   expect(['12', '0xabcdef', 'alice.init', '1234567890123'].map(numberOf)).toEqual(['#12', '0xabcdef', 'alice.init', '1234567890123'])
+})
+
+test('a trait repeats the number only under a name that says so', () => {
+  const repeats = (name: string, value: string) => repeatsNumber({ name, value }, '3')
+  expect([repeats('Number', '3'), repeats('Token ID', '#3')]).toEqual([true, true])
+  expect([repeats('Number', '4'), repeats('Level', '3')]).toEqual([false, false])
 })
 
 test('an empty grid leads nowhere', () => {

@@ -144,3 +144,14 @@ export function ownName(name: string, tokenId: string, collection: string): stri
 export function numberOf(tokenId: string): string {
   return /^\d{1,9}$/.test(tokenId) ? `#${tokenId}` : tokenId
 }
+
+/** Names by which collections repeat the number of a token as a trait. */
+const NUMBER_TRAIT = /^(?:number|no\.?|#|id|token ?id)$/iu
+
+/**
+ * Returns whether a trait only repeats the number of the token, which the title says already.
+ * @example repeatsNumber({ name: 'Number', value: '3' }, '3') // true
+ */
+export function repeatsNumber({ name, value }: { name: string; value: string }, tokenId: string): boolean {
+  return value.replace(/^#/u, '') === tokenId && NUMBER_TRAIT.test(name.trim())
+}

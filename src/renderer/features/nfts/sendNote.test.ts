@@ -6,7 +6,7 @@ import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { PLAIN_ACCOUNT } from '../../../../test/support/plainAccount.ts'
 import type { Account } from '../../../shared/contract/account.ts'
 import { reloadAccounts } from '../../data/stores/accountsStore.ts'
-import { CannotSend, SendNote } from './SendNote.tsx'
+import { SendNote, SendRow } from './SendNote.tsx'
 
 const WATCHED: Account = { ...PLAIN_ACCOUNT, signer: { kind: 'watched' } }
 
@@ -34,14 +34,14 @@ test('the button promises an answer, and the dialog says that another wallet sen
   expect(allEnglish.nftWords.sending).toContain('another wallet')
 })
 
-test('a line beside the button says that it can’t be sent from here', async () => {
+test('a row says that it can’t be sent from here, beside the button that says how else', async () => {
   const lineOf = async (account: Account, leftAt: number | null) => {
     const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [account] }) as never)
     await reloadAccounts(win)
-    return await drawnText(win, CannotSend, { nft: { accountId: account.id, leftAt, collection: '0xc011', tokenId: '77' } })
+    return await drawnText(win, SendRow, { nft: { accountId: account.id, leftAt, collection: '0xc011', tokenId: '77' } })
   }
-  expect(await lineOf(PLAIN_ACCOUNT, null)).toBe('Can’t be sent from here: your Ledger can’t show it.')
-  expect(await lineOf(WATCHED, null)).toBe('Can’t be sent from here: this account is only watched.')
+  expect(await lineOf(PLAIN_ACCOUNT, null)).toMatch(/^Send ?Not from here: your Ledger can’t show it\. ?How to send/u)
+  expect(await lineOf(WATCHED, null)).toMatch(/^Send ?Not from here: this account is only watched\. ?How to send/u)
   expect(await lineOf(PLAIN_ACCOUNT, 5)).toBe('')
 })
 

@@ -42,7 +42,11 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
     >
       {(block) => (
         <>
-          <BlockFacts chainId={chainId} block={block} averageMs={overview?.averageMs ?? null} />
+          <BlockFacts
+            chainId={chainId}
+            block={block}
+            before={overview?.blocks.rows.find((row) => row.height === height - 1)?.time ?? null}
+          />
           {countOf(block) === 0 ? (
             <p className={`mid ${styles.note}`}>
               {words.noBlockTxs} <Nearest chainId={chainId} height={height} rows={overview?.txs.rows ?? []} />
@@ -138,14 +142,15 @@ const isNever = () => false
 interface BlockFactsProps {
   chainId: string
   block: ExplorerBlock
-  /** Between blocks of the chain, as seen last; stands in for an interval that the indexer doesn't tell. */
-  averageMs: number | null
+  /** When the block before was made, where it is among those seen last; for an interval that the indexer doesn't tell. */
+  before: number | null
 }
 
-function BlockFacts({ chainId, block, averageMs }: BlockFactsProps) {
+function BlockFacts({ chainId, block, before }: BlockFactsProps) {
   const { explorerWords: words, formatAgo, formatMoment, formatTenths } = useAllWords()
   const now = useNow()
-  const { hash, time, intervalMs, gasUsed, gasWanted, fees, proposer } = block
+  const sinceMs = block.intervalMs ?? (block.time === null || before === null ? null : block.time - before)
+  const { hash, time, gasUsed, gasWanted, fees, proposer } = block
   const listed = usePublicName(proposer?.address ?? '', chainId)
   const listedName = listed?.kind === 'validator' ? listed.moniker : null
   // A block without transactions used no gas: a zero of zero tells nothing.
@@ -178,11 +183,7 @@ function BlockFacts({ chainId, block, averageMs }: BlockFactsProps) {
       <Fact name={words.hash}>
         <Address text={hash} copyLabel={words.copyHash} />
       </Fact>
-      {intervalMs === null ? (
-        <Fact name={words.averageBlock}>{averageMs !== null && words.seconds(formatTenths(averageMs / 1000))}</Fact>
-      ) : (
-        <Fact name={words.sincePrevious}>{words.interval(formatTenths(intervalMs / 1000))}</Fact>
-      )}
+      <Fact name={words.sincePrevious}>{sinceMs !== null && words.interval(formatTenths(sinceMs / 1000))}</Fact>
     </dl>
   )
 }

@@ -76,13 +76,12 @@ export const nftWords: Words['nftWords'] = {
   },
   technical: 'Technisches',
   explorer: 'Explorer',
-  send: 'Senden …',
-  sendLabel: 'Senden … (dieses NFT, in einer anderen Wallet)',
+  sendRow: 'Senden',
+  send: 'So geht es',
+  sendLabel: 'So geht es: dieses NFT in einer anderen Wallet senden',
   sending: 'Dieses NFT in einer anderen Wallet senden',
   cannotSend: (isWatched) =>
-    isWatched
-      ? 'Von hier nicht zu senden: Dieses Konto wird nur beobachtet.'
-      : 'Von hier nicht zu senden: Ihr Ledger kann es nicht zeigen.',
+    isWatched ? 'Nicht von hier: Dieses Konto wird nur beobachtet.' : 'Nicht von hier: Ihr Ledger kann es nicht zeigen.',
   sendContract: 'Contract der Sammlung',
   sendToken: 'Token-ID',
   copyToken: 'Token-ID kopieren',

@@ -73,12 +73,13 @@ export const nftWords = {
   },
   technical: 'Technical',
   explorer: 'Explorer',
+  sendRow: 'Send',
   send: 'How to send',
   /** Name for screen readers, beginning with the label. */
   sendLabel: 'How to send this NFT',
   sending: 'Send this NFT in another wallet',
   cannotSend: (isWatched: boolean) =>
-    isWatched ? 'Can’t be sent from here: this account is only watched.' : 'Can’t be sent from here: your Ledger can’t show it.',
+    isWatched ? 'Not from here: this account is only watched.' : 'Not from here: your Ledger can’t show it.',
   /** Before what the other wallet asks for. */
   sendContract: 'Contract',
   sendToken: 'Token ID',
