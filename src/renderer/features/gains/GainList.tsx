@@ -44,11 +44,35 @@ export function GainList({ report }: { report: GainsReport }) {
   )
 }
 
-function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
+/** Draws how much of an asset is counted, and of how much where more is held. */
+function Counted({ asset }: { asset: Asset }) {
   const all = useAllWords()
   const { gainWords: words } = all
+  const { left, held, decimals } = asset
+  if (left === held) {
+    return (
+      <span className="right">
+        <Amount units={left} decimals={decimals} />
+      </span>
+    )
+  }
+  return (
+    <span className="right">
+      <span className="amount" title={exactText(all, left, decimals)}>
+        {briefText(all, left, decimals)}
+      </span>
+      <span className={`small dim ${styles.held}`} title={exactText(all, held, decimals)}>
+        {words.ofHeld(briefText(all, held, decimals))}
+        <InfoMark text={words.held(heldText(all, asset))} align="end" />
+      </span>
+    </span>
+  )
+}
+
+function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
+  const { gainWords: words } = useAllWords()
   const win = useAppWindow()
-  const { originId, symbol, decimals, left } = asset
+  const { originId, symbol } = asset
   const isOpen = useGainsView((view) => view.unfolded === originId)
   const isLedTo = useGainsView((view) => view.led === originId)
   const { currency } = report.choice
@@ -63,21 +87,7 @@ function AssetLine({ asset, report }: { asset: Asset; report: GainsReport }) {
         <Money sum={asset.realised} currency={currency} name={words.realised} isSigned />
         <Money sum={asset.income} currency={currency} name={words.income} />
         <Money sum={asset.fees} currency={currency} name={words.fees} isDashed />
-        <span className="right">
-          {left === asset.held ? (
-            <Amount units={left} decimals={decimals} />
-          ) : (
-            <>
-              <span className="amount" title={exactText(all, left, decimals)}>
-                {briefText(all, left, decimals)}
-              </span>
-              <span className={`small dim ${styles.held}`} title={exactText(all, asset.held, decimals)}>
-                {words.ofHeld(briefText(all, asset.held, decimals))}
-                <InfoMark text={words.held(heldText(all, asset))} align="end" />
-              </span>
-            </>
-          )}
-        </span>
+        <Counted asset={asset} />
         <Money sum={asset.cost} currency={currency} name={words.columns.cost} />
         <Money sum={asset.unrealised ?? { cents: '0', unknown: 1 }} currency={currency} name={words.unrealised} isSigned />
         <button
