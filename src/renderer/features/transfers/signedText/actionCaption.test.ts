@@ -56,7 +56,7 @@ describe('each message says its content', () => {
     ],
     [
       { type: 'vote', proposal: '6290', option: 'veto' },
-      ['Votes no with veto on proposal 6290'],
+      ['Votes No with veto on proposal 6290'],
       ['Stimmt über Vorschlag 6290 mit Nein mit Veto ab'],
     ],
     [

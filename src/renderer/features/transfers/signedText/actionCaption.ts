@@ -79,10 +79,8 @@ type Rest = Exclude<
 function otherThan(words: AllWords, action: Rest, names: ActionNames): Done[] {
   const { acts } = words.signedText
   switch (action.type) {
-    case 'vote': {
-      const option = words.voteNames[action.option === 'veto' ? 'no with veto' : action.option] ?? words.voteOptions[action.option]
-      return [{ says: acts.votes(option, action.proposal), holds: [action.proposal] }]
-    }
+    case 'vote':
+      return [{ says: acts.votes(words.voteOptions[action.option], action.proposal), holds: [action.proposal] }]
     case 'voteWeighted':
       return [{ says: acts.votesSplit(words.voteShares(action.options), action.proposal), holds: [action.proposal] }]
     case 'extendName':
