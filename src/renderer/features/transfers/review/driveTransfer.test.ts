@@ -37,7 +37,7 @@ const conflict = {
 } as const
 
 /** Opens a window on a transfer that the core holds at version 5; a step at another version is refused. */
-function reviewing(shown: TransferView, stored: TransferView, isAlwaysTaken = false) {
+function reviewing(shown: TransferView, stored: TransferView, isAlwaysTaken = false, next = view('built', 6)) {
   const steps: unknown[] = []
   const calls: string[] = []
   const { win } = openBridgedWindow((method, input) => {
@@ -46,7 +46,7 @@ function reviewing(shown: TransferView, stored: TransferView, isAlwaysTaken = fa
     if (method !== 'transfers.step') return new Promise(() => undefined)
     const { step, version } = input as { step: string; version: number }
     steps.push(`${step} ${String(version)}`)
-    return Promise.resolve(version === stored.transfer.version && !isAlwaysTaken ? { ok: true, value: view('built', 6) } : conflict)
+    return Promise.resolve(version === stored.transfer.version && !isAlwaysTaken ? { ok: true, value: next } : conflict)
   })
   showView(win, shown)
   go(win, 'transfer', { transferId: shown.transfer.id })
@@ -83,13 +83,19 @@ test('a draft whose sequence another transfer has used is prepared anew as it is
   void opening
 })
 
-test('the sheet of what is sent opens before it is registered, and nobody who went elsewhere is called back', async () => {
-  const sent: TransferView = { ...view('built', 5), transfer: { ...grow(until('sent')), id: quoted.id, version: 5 } }
-  const { win, steps } = reviewing(sent, sent)
-  const sending = sendSigned(win)
-  expect(win.part(navigationStore).getState()).toMatchObject({ screen: 'transfers', params: { transferId: quoted.id } })
-  expect(steps).toEqual(['register 5'])
-  go(win, 'activity')
-  await sending
-  expect(win.part(navigationStore).getState().screen).toBe('activity')
+test('the sheet of what is sent opens once it is registered, and nobody who went elsewhere meanwhile is called back', async () => {
+  const at = (phase: 'sent' | 'registered', version: number): TransferView => ({
+    ...view('built', version),
+    transfer: { ...grow(until(phase)), id: quoted.id, version },
+  })
+  for (const [place, end] of [
+    ['transfer', 'transfers'],
+    ['activity', 'activity'],
+  ] as const) {
+    const { win } = reviewing(at('sent', 5), at('sent', 5), false, at('registered', 6))
+    const sending = sendSigned(win)
+    if (place === 'activity') go(win, 'activity')
+    await sending
+    expect(win.part(navigationStore).getState().screen).toBe(end)
+  }
 })

@@ -10,7 +10,7 @@ import { isAwaited, waitForAccount } from '../form/awaiting/awaitAccount.ts'
 import { clearSent } from '../form/clearSent.ts'
 import { dropOffers } from '../form/formStore.ts'
 import type { Gate } from '../offers/gates.ts'
-import { awaitsNextDocument, IDLE_RUN, isOvertaken, nextMove, type Run } from './nextMove.ts'
+import { IDLE_RUN, isOvertaken, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, reviewStore } from './reviewStore.ts'
 import { dropReplaced, replacedBy } from '../leaving/backDraft.ts'
 import { afterCancel } from '../leaving/wayBack.ts'
@@ -155,8 +155,6 @@ async function drive(win: AppWindow, start: Run): Promise<void> {
       if (move.wait === 'waybill') openSheet(win, view)
       return
     }
-    // It is sent: its sheet is open from the first moment, and the core goes on with what fails here.
-    if (move.do === 'register' && !awaitsNextDocument(view.transfer)) openSheet(win, view)
     win.part(reviewStore).setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
     try {
       if (move.do === 'requote') {

@@ -71,13 +71,9 @@ export function isOvertaken(transfer: Transfer, all: readonly Pick<TransferView,
   return all.some(({ transfer: { id, accountId, legs } }) => id !== transfer.id && accountId === transfer.accountId && legs.some(hasUsed))
 }
 
+/** After an approval the user stays for the document that it was made for. */
 function afterSending(transfer: Transfer): Move {
-  return awaitsNextDocument(transfer) ? { wait: 'inclusion' } : { wait: 'waybill' }
-}
-
-/** Returns whether the current transaction is an approval: the user stays for the document that it was made for. */
-export function awaitsNextDocument(transfer: Transfer): boolean {
-  return currentLeg(transfer)?.purpose === 'approval'
+  return currentLeg(transfer)?.purpose === 'approval' ? { wait: 'inclusion' } : { wait: 'waybill' }
 }
 
 /** Only the router's offers expire: a claim is of what the bridge holds, and a plain send of what is typed. */
