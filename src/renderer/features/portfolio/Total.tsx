@@ -33,7 +33,7 @@ export function Total({ line, beside, locked }: TotalProps) {
   const words = useWords()
   const value = useValues((values) => values.value)
   const now = useNow(10_000)
-  const missing = useMissing()
+  const missing = useMissing(now)
   const settled = useSettled(line)
   if (value?.state !== 'on') return null
   const isPartial = missing !== null && isGrowing(missing)
@@ -102,7 +102,7 @@ function useSettled(line: ValueLine | null): ValueLine | null {
 }
 
 /** Returns what was not read of the accounts that the total counts, or not since money moved; null before anything is known of them. */
-function useMissing(): Missing | null {
+function useMissing(now: number): Missing | null {
   const transfers = useTransfers((state) => state.value)
   const accountId = usePortfolioView((view) => view.accountId)
   const accounts = useAccounts((state) => state.value)
@@ -115,6 +115,7 @@ function useMissing(): Missing | null {
     sync,
     ids,
     transfers?.map(({ transfer }) => transfer),
+    now,
   )
 }
 

@@ -64,11 +64,13 @@ function moved(change: Partial<Transfer>, leg: Partial<Leg> = {}): Transfer {
 test('awaits balances that were read before a transfer left, arrived or came back', () => {
   const at = (checkedAt: number) =>
     syncOf(['one-1', 'two-1', 'six-1'].map((chainId) => ({ chainId, stream: 'balances' as const, checkedAt })))
-  const awaited = (checkedAt: number, transfer: Transfer) => missingOf(at(checkedAt), ['mine'], [transfer]).balances
+  const awaited = (checkedAt: number, transfer: Transfer, now = 100) => missingOf(at(checkedAt), ['mine'], [transfer], now).balances
   expect(awaited(15, moved({}))).toEqual(['one-1'])
   expect(awaited(21, moved({}))).toEqual([])
   // Broadcast, and in no block yet: it may leave at any moment.
   expect(awaited(99, moved({ phase: 'sent' }, { includedAt: null }))).toEqual(['one-1'])
+  // One that waits for hours keeps no total open.
+  expect(awaited(99, moved({ phase: 'sent' }, { includedAt: null }), 3_600_000)).toEqual([])
   expect(awaited(30, moved({ phase: 'completed', settledAt: 40 }))).toEqual(['one-1', 'two-1'])
   expect(awaited(41, moved({ phase: 'completed', settledAt: 40 }))).toEqual([])
   // A draft, what never took effect, and another account's transfer change nothing.

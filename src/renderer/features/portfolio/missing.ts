@@ -18,13 +18,14 @@ const HELD: readonly SyncTargetState['stream'][] = ['balances', 'tokens', 'staki
 /**
  * Returns what was never read of the holdings of some accounts, and the balances that were read before a transfer changed them.
  * @param accountIds accounts that the total counts
+ * @param now milliseconds since 1970; asked for with transfers alone
  */
-export function missingOf(sync: SyncState, accountIds: readonly string[], transfers: readonly Transfer[] = []): Missing {
+export function missingOf(sync: SyncState, accountIds: readonly string[], transfers: readonly Transfer[] = [], now = 0): Missing {
   const held = sync.streams.filter(
     ({ stream, accountId, isOffered }) => HELD.includes(stream) && accountIds.includes(accountId) && isOffered,
   )
   const unread = held.filter(({ checkedAt }) => checkedAt === null)
-  const moves = transfers.flatMap(movesOf)
+  const moves = transfers.flatMap((transfer) => movesOf(transfer, now))
   const isBefore = ({ stream, chainId, accountId, checkedAt }: SyncTargetState) =>
     stream === 'balances' &&
     checkedAt !== null &&
@@ -39,14 +40,20 @@ export function missingOf(sync: SyncState, accountIds: readonly string[], transf
   }
 }
 
+/** How long a transaction is expected in the next block. */
+const SOON_MS = 60_000
+
 /**
  * Returns where a transfer changed balances, and when, milliseconds since 1970: where it left, and where it ended or came back. A transaction
- * that may enter a block at any moment changes them later than any time known.
+ * that was just sent may enter a block at any moment: later than any balance read so far. One that waits for long has changed nothing yet.
  */
-function movesOf({ accountId, phase, legs, quote, settledAt }: Transfer): { chainId: string; accountId: string; at: number }[] {
-  const left = legs.flatMap(({ chainId, sentAt, includedAt, end }) =>
-    sentAt === null || end !== null ? [] : [{ chainId, accountId, at: includedAt ?? (phase === 'sent' ? Infinity : sentAt) }],
-  )
+function movesOf(transfer: Transfer, now: number): { chainId: string; accountId: string; at: number }[] {
+  const { accountId, phase, legs, quote, settledAt } = transfer
+  const left = legs.flatMap(({ chainId, sentAt, includedAt, end }) => {
+    if (sentAt === null || end !== null) return []
+    const isExpected = phase === 'sent' && now - sentAt < SOON_MS
+    return [{ chainId, accountId, at: includedAt ?? (isExpected ? Infinity : sentAt) }]
+  })
   if (settledAt === null) return left
   const { fromChainId, toChainId } = quote.request
   return [...left, ...[fromChainId, toChainId].map((chainId) => ({ chainId, accountId, at: settledAt }))]

@@ -1,4 +1,4 @@
-// Draws the side column: whose holdings these are, and how recent each chain’s data is.
+// Draws the side column: how holdings are held, whose they are, and how recent each chain’s data is.
 import { Eye, Smartphone } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/account.ts'
 import { isMixed, useAccounts } from '../../../data/stores/accountsStore.ts'

@@ -13,8 +13,11 @@ const prices = [
 ] as Valuation['assets']
 
 const groups = [
-  { stakes: [stake('delegation', '30000000'), stake('delegation', '10000000'), stake('unbonding', '0'), stake('vesting', '90000000')] },
-  { stakes: [stake('reward', '2000000'), stake('reward', '1000000', asset('TIA')), stake('reward', '7', asset('ODD'))] },
+  {
+    isHidden: false,
+    stakes: [stake('delegation', '30000000'), stake('delegation', '10000000'), stake('unbonding', '0'), stake('vesting', '90000000')],
+  },
+  { isHidden: false, stakes: [stake('reward', '2000000'), stake('reward', '1000000', asset('TIA')), stake('reward', '7', asset('ODD'))] },
 ]
 
 test('adds up each kind of stake by its value, and takes it from what is spendable', () => {
@@ -24,6 +27,11 @@ test('adds up each kind of stake by its value, and takes it from what is spendab
     ['delegation', '2000'],
     ['reward', '300'],
   ])
+})
+
+test('leaves out what the user hid', () => {
+  const hidden = groups.map((group) => ({ ...group, isHidden: true }))
+  expect(positionsOf(hidden, null, [])).toEqual([])
 })
 
 test('says of what is spendable what the chart says, where it is known', () => {
@@ -37,10 +45,10 @@ test('states an amount without prices only where all of it is one asset', () => 
     ['reward', null, null, 3],
   ])
   // The same coin with other decimals on another chain is no sum of digits.
-  const mixed = [{ stakes: [stake('locked', '5'), stake('locked', '5', asset('INIT', 18))] }]
+  const mixed = [{ isHidden: false, stakes: [stake('locked', '5'), stake('locked', '5', asset('INIT', 18))] }]
   expect(positionsOf(mixed, null, [])[0]?.only).toBeNull()
 })
 
 test('needs no positions where everything is spendable', () => {
-  expect(positionsOf([{ stakes: [stake('vesting', '5')] }], { total: '10000', spendable: null }, prices)).toEqual([])
+  expect(positionsOf([{ isHidden: false, stakes: [stake('vesting', '5')] }], { total: '10000', spendable: null }, prices)).toEqual([])
 })

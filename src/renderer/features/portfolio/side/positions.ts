@@ -25,13 +25,17 @@ interface Worth {
 }
 
 /**
- * Returns the positions that are not empty, spendable first. What is spendable has a value only: its assets are listed one by one.
+ * Returns the positions that are not empty, spendable first; without what the user hid, as the total. What is spendable has a value only: its assets are listed one by one.
  * @param worth null without prices
  */
-export function positionsOf(groups: readonly Pick<AssetGroup, 'stakes'>[], worth: Worth | null, assets: Valuation['assets']): Position[] {
+export function positionsOf(
+  groups: readonly Pick<AssetGroup, 'stakes' | 'isHidden'>[],
+  worth: Worth | null,
+  assets: Valuation['assets'],
+): Position[] {
   const total = worth?.total ?? null
   const priceOf = (originId: string) => assets.find((asset) => asset.originId === originId)?.price ?? null
-  const stakes = groups.flatMap((group) => group.stakes)
+  const stakes = groups.flatMap((group) => (group.isHidden ? [] : group.stakes))
   const locked = LOCKED.flatMap((kind): Position[] => {
     const all = stakes.filter((stake) => stake.kind === kind && BigInt(stake.amount) > 0n)
     const [first] = all

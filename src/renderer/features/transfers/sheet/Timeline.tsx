@@ -130,9 +130,9 @@ function StopTimes({ stop, isToClaim, now, slackMs }: { stop: Stop; isToClaim: b
   const { transferDetailWords: words } = useAllWords()
   const { stamp, receivedAt, sentAt } = stop
   if (stamp?.word === 'due' || stamp?.word === 'claimable') {
-    const expectation = stamp.at !== null && stamp.at + slackMs < now ? words.wasDue : words.about
-    const isLate = expectation === words.wasDue
-    const before = stamp.word === 'claimable' ? words.claimableSince : isToClaim && !isLate ? words.claimableAbout : expectation
+    const isLate = stamp.at !== null && stamp.at + slackMs < now
+    const expectation = isLate ? words.wasDue : isToClaim ? words.claimableAbout : words.about
+    const before = stamp.word === 'claimable' ? words.claimableSince : expectation
     return <div className={styles.time}>{stamp.at !== null && <When at={stamp.at} now={now} before={before} />}</div>
   }
   const isUnseen = stamp?.word === 'arrived' && receivedAt === null

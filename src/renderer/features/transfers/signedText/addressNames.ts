@@ -1,5 +1,5 @@
 // Names addresses in sentences: by the user's label or account, as a validator or a listed contract, else by the short address.
-import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
+import { beginning, markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { shorten } from '../../../kit/text/addressText.ts'
 import { publicNameText } from '../../../words/activitySentence.ts'
 import { useWords } from '../../../window.ts'
@@ -22,6 +22,7 @@ export function useAddressNames(chainId: string): (address: string) => string {
     const known = publicNameOf(listed, address, chainId)
     const names = [label, ownerOf(accounts, address)?.label, known === null ? undefined : publicNameText(words, known)]
     const name = names.map((one) => (one ?? '').trim()).find((one) => one !== '')
-    return markedText(name ?? shorten(address)).slice(0, MAX_NAME)
+    const { text, isCut } = beginning(name ?? shorten(address), MAX_NAME)
+    return markedText(isCut ? `${text}…` : text)
   }
 }
