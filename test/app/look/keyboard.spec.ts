@@ -165,12 +165,13 @@ test.describe('with an account', () => {
     await fillForm(page, '12.5')
     // Without a wait between them, so that a slow machine makes no pause.
     const pressEnter = async () => await Promise.all(Array.from({ length: 20 }, () => page.keyboard.press('Enter')))
+    // Presses as the button takes the focus come from the page itself: none from outside is sure to come within the pause.
+    const prevented = page.evaluate(pressAtFocus, 'Sign on Ledger')
     await page.getByRole('textbox', { name: 'Amount' }).focus()
     await pressEnter()
     const device = deviceOf(page)
-    // The button takes the focus, and no press before a pause.
+    expect(await prevented).toEqual(Array.from({ length: 20 }, () => true))
     await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeFocused()
-    await pressEnter()
     await expect(device.getByRole('button', { name: 'Reject' })).toHaveCount(0)
 
     await page.waitForTimeout(1000)
@@ -200,3 +201,14 @@ test.describe('with an account', () => {
     await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   })
 })
+
+/** Presses Enter twenty times on the button of that name as soon as it has the focus. @returns of each press whether it was prevented. */
+async function pressAtFocus(name: string): Promise<boolean[]> {
+  return await new Promise((resolve) => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLButtonElement) || target.textContent !== name) return
+      const presses = Array.from({ length: 20 }, () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      resolve(presses.map((press) => !target.dispatchEvent(press)))
+    })
+  })
+}

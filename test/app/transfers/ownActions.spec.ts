@@ -142,7 +142,7 @@ test('by keyboard, an amount is staked, what was unlocked is withdrawn, and a wi
   await expect(sheetOf(page)).toContainText(/2\.00 INIT .*withdrawn/, ENDED)
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('bridge 4 init from lantern to initia')
-  await page.getByRole('option', { name: 'Bridge 4 INIT to Initia' }).waitFor()
+  await page.getByRole('option', { name: 'Withdraw 4 INIT from Lantern to Initia' }).waitFor()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   // Tab leads to the chosen route, which returns all of it within minutes; arrow keys to the next one and back.
