@@ -1,5 +1,5 @@
 // Values amounts by prices. Pure.
-import type { AssetAmount } from '../../shared/contract/transfer/action.ts'
+import type { Asset } from '../../shared/contract/chain.ts'
 import { parseAmount } from '../../shared/domain/amount.ts'
 
 /** Digits that are kept of a price: routers name at most these. */
@@ -11,11 +11,17 @@ export function scaledPrice(price: string): bigint {
   return BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
 }
 
+/** An amount, in base units, of what has a price by its origin. */
+interface Priceable {
+  asset: Pick<Asset, 'originId' | 'decimals'>
+  amount: string
+}
+
 /**
  * Returns the value in US cents, rounded to the nearest; null where an asset has no price.
  * @param priceOf US dollars per whole unit, decimal text
  */
-export function centsOf(totals: readonly AssetAmount[], priceOf: (originId: string) => string | null): string | null {
+export function centsOf(totals: readonly Priceable[], priceOf: (originId: string) => string | null): string | null {
   let cents = 0n
   for (const { asset, amount } of totals) {
     const price = priceOf(asset.originId)

@@ -8,7 +8,7 @@ import { ChainName } from '../../parts/ChainCode.tsx'
 import styles from './accounts.module.css'
 import { useAllWords } from '../../window.ts'
 import { useAccountFacts } from './factsStore.ts'
-import { isReadingBalances, type Held } from './held.ts'
+import { columnsOf, isReadingBalances, type Held, type HeldOnChain } from './held.ts'
 
 const SHOWN = 2
 
@@ -38,7 +38,10 @@ export function AccountHoldings({ accountId, isOpen }: { accountId: string; isOp
         {held.length === 0 ? (
           <span className="dim">{isUnread ? accountsWords.loading : accountsWords.holdsNothing}</span>
         ) : (
-          <b>{value === null ? accountsWords.assets(held.length) : valueText(words, value)}</b>
+          <span>
+            <b>{value === null ? accountsWords.assets(held.length) : valueText(words, value)}</b>
+            {held.some(({ hasStakes }) => hasStakes) && <span className="dim"> {accountsWords.withStakes}</span>}
+          </span>
         )}
         {shown.map((one) => (
           <HeldAmount key={one.originId} {...one} />
@@ -50,32 +53,53 @@ export function AccountHoldings({ accountId, isOpen }: { accountId: string; isOp
         )}
         <span className="dim">{lastAt === null ? accountsWords.noActivity : accountsWords.lastActivity(formatShortDate(lastAt, now))}</span>
       </p>
-      {isWhole && chains.length > 0 && (
-        <dl className={styles.chains} aria-label={accountsWords.byChain}>
-          {chains.map((chain) => (
-            <div key={chain.chainId}>
-              <dt>
-                <ChainName chainId={chain.chainId} />
-              </dt>
-              <dd>
-                {chain.held.map((one) => (
-                  <HeldAmount key={one.originId} {...one} />
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {isWhole && chains.length > 0 && <ChainTable chains={chains} held={held} hasValues={value !== null} />}
     </>
   )
 }
 
-function HeldAmount({ units, decimals, symbol, hasStakes }: Held) {
-  const { accountsWords } = useAllWords()
+/** Draws a line for each chain: assets that are on several of them below each other, then the others, then the value. */
+function ChainTable({ chains, held, hasValues }: { chains: HeldOnChain[]; held: Held[]; hasValues: boolean }) {
+  const words = useAllWords()
+  const columns = columnsOf(chains, held)
   return (
-    <span>
-      <Amount units={units} decimals={decimals} symbol={symbol} />
-      {hasStakes && <span className="small dim"> {accountsWords.withStakes}</span>}
-    </span>
+    <table className={styles.chains} aria-label={words.accountsWords.byChain}>
+      <tbody>
+        {chains.map((chain) => (
+          <tr key={chain.chainId}>
+            <th scope="row">
+              <ChainName chainId={chain.chainId} />
+            </th>
+            {cellsOf(chain.held, columns)}
+            {hasValues && <td className={styles.chainValue}>{chain.cents === null ? '–' : valueText(words, chain.cents)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
+}
+
+/** Draws what is held on a chain: a cell for each column and one for the rest, or one across them all where no column has anything. */
+function cellsOf(held: Held[], columns: string[]) {
+  const inColumns = columns.map((originId) => held.find((one) => one.originId === originId) ?? null)
+  const rest = held.filter(({ originId }) => !columns.includes(originId))
+  const isOther = inColumns.every((one) => one === null)
+  return (
+    <>
+      {!isOther &&
+        columns.map((originId, index) => {
+          const one = inColumns[index] ?? null
+          return <td key={originId}>{one !== null && <HeldAmount {...one} isAligned />}</td>
+        })}
+      <td className={styles.otherAssets} colSpan={isOther ? columns.length + 1 : 1}>
+        {rest.map((one) => (
+          <HeldAmount key={one.originId} {...one} />
+        ))}
+      </td>
+    </>
+  )
+}
+
+function HeldAmount({ units, decimals, symbol, isAligned = false }: Held & { isAligned?: boolean }) {
+  return <Amount units={units} decimals={decimals} symbol={symbol} isAligned={isAligned} />
 }

@@ -32,7 +32,9 @@ const factsStore = (win: AppWindow) =>
             ])
             const value = values.state === 'on' ? values.total : null
             const lastAt = newest.items[0]?.time ?? null
-            return [id, { held: heldBy(id, groups), chains: heldByChain(id, groups), value, lastAt } satisfies AccountFacts] as const
+            const priceOf = (originId: string) => values.assets.find((asset) => asset.originId === originId)?.price ?? null
+            const chains = heldByChain(id, groups, priceOf)
+            return [id, { held: heldBy(id, groups), chains, value, lastAt } satisfies AccountFacts] as const
           }),
         ),
       )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { heldBy, heldByChain, isReadingBalances } from './held.ts'
+import { columnsOf, heldBy, heldByChain, isReadingBalances } from './held.ts'
 
 const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['asset'] => ({
   chainId,
@@ -60,11 +60,14 @@ test('leaves out what nobody verified, what is hidden, and what the account has 
 test('tells the chains apart, stakes included, and names none on which the account has nothing', () => {
   const parts = [part('one', '1', 6, 'b'), part('one', '2'), part('two', '3', 6, 'c')]
   const usdc = group({ originId: 'usdc', symbol: 'USDC', decimals: 6, parts: [part('one', '7', 6, 'b'), part('one', '0', 6, 'd')] })
-  const held = heldByChain('one', [group({ decimals: 6, parts, stakes: [stake('delegation', 'one', '4')] }), usdc])
-  expect(held.map(({ chainId, held: on }) => [chainId, on.map(({ symbol, units }) => `${units} ${symbol}`)])).toEqual([
-    ['b', ['1 INIT', '7 USDC']],
-    ['a', ['6 INIT']],
+  const groups = [group({ decimals: 6, parts, stakes: [stake('delegation', 'one', '4')] }), usdc]
+  const held = heldByChain('one', groups, (originId) => (originId === 'init' ? '20000.5' : null))
+  expect(held.map(({ chainId, held: on, cents }) => [chainId, on.map(({ symbol, units }) => `${units} ${symbol}`), cents])).toEqual([
+    ['b', ['1 INIT', '7 USDC'], '2'],
+    ['a', ['6 INIT'], '12'],
   ])
+  expect(heldByChain('one', [usdc], () => null)).toMatchObject([{ chainId: 'b', cents: null }])
+  expect(columnsOf(held, heldBy('one', groups)), 'USDC is on one chain only').toEqual(['init'])
 })
 
 const stream = (part: Partial<SyncTargetState>): SyncTargetState => ({

@@ -1,6 +1,7 @@
 // Sums what one account holds of each asset, from holdings that are merged over accounts. Pure.
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+import { centsOf } from '../../data/centsOf.ts'
 
 /** The amount that one account holds of an asset. */
 export interface Held {
@@ -21,10 +22,27 @@ export function heldBy(accountId: string, groups: readonly AssetGroup[]): Held[]
 export interface HeldOnChain {
   chainId: string
   held: Held[]
+  /** US cents of what has a price; null where nothing of it has one. */
+  cents: string | null
 }
 
-/** Returns the same apart by chain, in the order in which the portfolio first names each. */
-export function heldByChain(accountId: string, groups: readonly AssetGroup[]): HeldOnChain[] {
+/** Most assets that have a column of their own. */
+const MAX_COLUMNS = 4
+
+/** Returns the assets, by their origin, that stand in columns: those on more than one chain, in the order of the portfolio. */
+export function columnsOf(chains: readonly HeldOnChain[], held: readonly Held[]): string[] {
+  const isSpread = (originId: string) => chains.filter((chain) => chain.held.some((one) => one.originId === originId)).length > 1
+  return held
+    .map(({ originId }) => originId)
+    .filter(isSpread)
+    .slice(0, MAX_COLUMNS)
+}
+
+/**
+ * Returns the same apart by chain, in the order in which the portfolio first names each.
+ * @param priceOf US dollars per whole unit, decimal text; null where none is known
+ */
+export function heldByChain(accountId: string, groups: readonly AssetGroup[], priceOf: (originId: string) => string | null): HeldOnChain[] {
   const own = groups.map((group) => ({ group, parts: ownParts(accountId, group) }))
   const chainIds = new Set(own.flatMap(({ parts }) => parts.map(({ asset }) => asset.chainId)))
   return [...chainIds].flatMap((chainId) => {
@@ -34,7 +52,9 @@ export function heldByChain(accountId: string, groups: readonly AssetGroup[]): H
         parts.filter(({ asset }) => asset.chainId === chainId),
       ),
     )
-    return held.length === 0 ? [] : [{ chainId, held }]
+    const priced = held.filter(({ originId }) => priceOf(originId) !== null)
+    const amounts = priced.map(({ units, ...asset }) => ({ asset, amount: units }))
+    return held.length === 0 ? [] : [{ chainId, held, cents: priced.length === 0 ? null : centsOf(amounts, priceOf) }]
   })
 }
 
