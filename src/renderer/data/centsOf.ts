@@ -1,5 +1,6 @@
 // Values amounts by prices. Pure.
 import type { Asset } from '../../shared/contract/chain.ts'
+import type { Valuation } from '../../shared/contract/history/price.ts'
 import { parseAmount } from '../../shared/domain/amount.ts'
 
 /** Digits that are kept of a price: routers name at most these. */
@@ -11,17 +12,22 @@ export function scaledPrice(price: string): bigint {
   return BigInt(parseAmount(`${whole}.${fraction.slice(0, PRICE_DIGITS).padEnd(1, '0')}`, PRICE_DIGITS))
 }
 
+/** Returns US dollars per whole unit, as decimal text; null where no price is known. */
+export type PriceOf = (originId: string) => string | null
+
+/** Returns the prices of a valuation. */
+export function pricesIn(assets: Valuation['assets']): PriceOf {
+  return (wanted) => assets.find(({ originId }) => originId === wanted)?.price ?? null
+}
+
 /** An amount, in base units, of what has a price by its origin. */
 interface Priceable {
   asset: Pick<Asset, 'originId' | 'decimals'>
   amount: string
 }
 
-/**
- * Returns the value in US cents, rounded to the nearest; null where an asset has no price.
- * @param priceOf US dollars per whole unit, decimal text
- */
-export function centsOf(totals: readonly Priceable[], priceOf: (originId: string) => string | null): string | null {
+/** Returns the value in US cents, rounded to the nearest; null where an asset has no price. */
+export function centsOf(totals: readonly Priceable[], priceOf: PriceOf): string | null {
   let cents = 0n
   for (const { asset, amount } of totals) {
     const price = priceOf(asset.originId)

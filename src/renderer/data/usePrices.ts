@@ -1,10 +1,8 @@
 // Reads the prices of an account's assets, where prices are on.
 import { useCallback } from 'react'
+import { pricesIn, type PriceOf } from './centsOf.ts'
 import { useAsked } from './useAsked.ts'
 import type { AppWindow, ClientEvent } from '../window.ts'
-
-/** Returns US dollars per whole unit, as decimal text; null where no price is known. */
-export type PriceOf = (originId: string) => string | null
 
 const isStale = ({ type }: ClientEvent) => type === 'prices.changed'
 
@@ -24,7 +22,7 @@ export function useReadPrices(accountId: string | null): Prices {
   const ask = useCallback((win: AppWindow) => win.client['prices.values']({ accountId }), [accountId])
   const { value, error } = useAsked(ask, isStale)
   return {
-    priceOf: (originId) => value?.assets.find((asset) => asset.originId === originId)?.price ?? null,
+    priceOf: pricesIn(value?.assets ?? []),
     isRead: value !== null || error !== null,
   }
 }

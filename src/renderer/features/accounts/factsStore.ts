@@ -1,4 +1,5 @@
 // Holds what the accounts' lines say besides the account: holdings, value where prices are on, and the newest transaction.
+import { pricesIn } from '../../data/centsOf.ts'
 import { createResource } from '../../data/resource.ts'
 import { storeHook, type AppWindow } from '../../window.ts'
 import { heldBy, heldByChain, type Held, type HeldOnChain } from './held.ts'
@@ -32,8 +33,7 @@ const factsStore = (win: AppWindow) =>
             ])
             const value = values.state === 'on' ? values.total : null
             const lastAt = newest.items[0]?.time ?? null
-            const priceOf = (originId: string) => values.assets.find((asset) => asset.originId === originId)?.price ?? null
-            const chains = heldByChain(id, groups, priceOf)
+            const chains = heldByChain(id, groups, pricesIn(values.assets))
             return [id, { held: heldBy(id, groups), chains, value, lastAt } satisfies AccountFacts] as const
           }),
         ),

@@ -1,7 +1,7 @@
 // Sums what one account holds of each asset, from holdings that are merged over accounts. Pure.
 import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { centsOf } from '../../data/centsOf.ts'
+import { centsOf, type PriceOf } from '../../data/centsOf.ts'
 
 /** The amount that one account holds of an asset. */
 export interface Held {
@@ -38,11 +38,8 @@ export function columnsOf(chains: readonly HeldOnChain[], held: readonly Held[])
     .slice(0, MAX_COLUMNS)
 }
 
-/**
- * Returns the same apart by chain, in the order in which the portfolio first names each.
- * @param priceOf US dollars per whole unit, decimal text; null where none is known
- */
-export function heldByChain(accountId: string, groups: readonly AssetGroup[], priceOf: (originId: string) => string | null): HeldOnChain[] {
+/** Returns the same apart by chain, in the order in which the portfolio first names each. */
+export function heldByChain(accountId: string, groups: readonly AssetGroup[], priceOf: PriceOf): HeldOnChain[] {
   const own = groups.map((group) => ({ group, parts: ownParts(accountId, group) }))
   const chainIds = new Set(own.flatMap(({ parts }) => parts.map(({ asset }) => asset.chainId)))
   return [...chainIds].flatMap((chainId) => {

@@ -5,7 +5,7 @@ import { isClaimable, isReturnClaimable } from '../../../shared/domain/transfer/
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
-import { centsOf } from '../../data/centsOf.ts'
+import { centsOf, pricesIn } from '../../data/centsOf.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -69,7 +69,7 @@ function useWorth(moving: readonly MovingAmount[]): string | null {
     const from = transfers?.find(({ transfer }) => transfer.id === transferId)?.transfer.quote.from
     return from === undefined ? [] : [{ asset: { ...from, decimals }, amount }]
   })
-  const priceOf = (originId: string) => values.assets.find((asset) => asset.originId === originId)?.price ?? null
+  const priceOf = pricesIn(values.assets)
   return amounts.length < moving.length ? null : centsOf(amounts, priceOf)
 }
 

@@ -1,7 +1,7 @@
 // Computes what the spendable value changed by within the range of the chart, and what the total counts beside it. Pure.
 import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
 import type { Valuation } from '../../../shared/contract/history/price.ts'
-import { centsOf } from '../../data/centsOf.ts'
+import { centsOf, pricesIn } from '../../data/centsOf.ts'
 import type { ValueLine } from '../../../shared/contract/history/figures.ts'
 import { balanceCurve, RANGE_MS, type Curve, type Range } from './charts/balanceCurve.ts'
 
@@ -51,7 +51,7 @@ export function valueChange(points: ValueLine['points'], range: Range, now: numb
 
 /** Returns the value of what is staked, unlocking or earned, in US cents, as far as prices are known. A vesting schedule locks a part of the balance and is no amount of its own. */
 export function lockedValue(groups: readonly Pick<AssetGroup, 'stakes'>[], assets: Valuation['assets']): string {
-  const priceOf = (originId: string) => assets.find((asset) => asset.originId === originId)?.price ?? null
+  const priceOf = pricesIn(assets)
   const stakes = groups.flatMap((group) => group.stakes)
   const counted = stakes.filter(({ kind, asset }) => kind !== 'vesting' && priceOf(asset.originId) !== null)
   return centsOf(counted, priceOf) ?? '0'

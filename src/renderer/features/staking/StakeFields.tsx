@@ -12,8 +12,8 @@ import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 import { availableFor, chosenOf, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 import styles from './staking.module.css'
-import { centsOf } from '../../data/centsOf.ts'
-import type { PriceOf } from '../../data/usePrices.ts'
+import { centsOf, type PriceOf } from '../../data/centsOf.ts'
+
 import { validatorText } from './ValidatorName.tsx'
 import { aprOf } from '../../data/transfers/stakingYields.ts'
 

@@ -8,9 +8,9 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import styles from './staking.module.css'
-import { centsOf } from '../../data/centsOf.ts'
+import { centsOf, type PriceOf } from '../../data/centsOf.ts'
 import { exactSumText, sumText, totalsOf, yearlyOf } from './totals.ts'
-import { usePrices, type PriceOf } from '../../data/usePrices.ts'
+import { usePrices } from '../../data/usePrices.ts'
 
 /** Draws the sums. */
 export function Totals({ chain, account }: { chain: StakingChain; account: Account }) {

@@ -2,7 +2,7 @@
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import type { AssetGroup, StakePart } from '../../../../shared/contract/history/portfolio.ts'
 import type { Valuation } from '../../../../shared/contract/history/price.ts'
-import { centsOf } from '../../../data/centsOf.ts'
+import { centsOf, pricesIn } from '../../../data/centsOf.ts'
 
 /** Kinds of stakes that a total counts besides balances. */
 const LOCKED = ['delegation', 'locked', 'unbonding', 'unlocked', 'reward'] as const satisfies readonly StakePart['kind'][]
@@ -34,7 +34,7 @@ export function positionsOf(
   assets: Valuation['assets'],
 ): Position[] {
   const total = worth?.total ?? null
-  const priceOf = (originId: string) => assets.find((asset) => asset.originId === originId)?.price ?? null
+  const priceOf = pricesIn(assets)
   const stakes = groups.flatMap((group) => (group.isHidden ? [] : group.stakes))
   const locked = LOCKED.flatMap((kind): Position[] => {
     const all = stakes.filter((stake) => stake.kind === kind && BigInt(stake.amount) > 0n)
