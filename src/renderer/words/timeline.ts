@@ -1,6 +1,6 @@
 // Describes the journey of a transfer: its stops, its legs, its stamps.
 import type { Transfer, TransferPhase } from '../../shared/contract/transfer/transfer.ts'
-import { currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
+import { currentLeg, currentQuote, isReturnClaimable, isRoutersWord, isTakenBack } from '../../shared/domain/transfer/legs.ts'
 import { fundsNow, type SenderEnd } from '../../shared/domain/transfer/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../features/transfers/sheet/timeline.ts'
 import type { Names } from './en/transfers/funds.ts'
@@ -34,11 +34,12 @@ export function stopText(words: AllWords, stop: Stop, transfer: Transfer, names:
   }
   if (stop.isResting) return words.stopWords.resting
   if (stop.state === 'never') return words.stopWords.never
-  if (stop.place === 'start') return stop.sentAt === null ? words.stopWords.notSentYet : words.lineWords.leaving(names.chain(stop.chainId))
+  if (stop.place === 'start') return stop.sentAt === null ? words.stopWords.notSentYet : words.stopWords.leaving
   if (stop.state === 'done') return transfer.phase === 'halted' ? words.stopWords.ended : words.stopWords.done
   if (stop.place !== 'end') return words.stopWords.willPassOn
   const mustClaim = transfer.quote.variant === 'lossless' && transfer.phase !== 'claimed'
-  return mustClaim ? words.stopWords.claimable(receiver) : words.stopWords.willReceive(receiver)
+  if (!mustClaim) return words.stopWords.willReceive(receiver)
+  return isClaiming(transfer) ? words.stopWords.claiming(receiver) : words.stopWords.claimable(receiver)
 }
 
 function senderEnd(phase: TransferPhase): SenderEnd {
@@ -78,13 +79,16 @@ export function legText(words: AllWords, leg: TimelineLeg, transfer: Transfer, n
   }
 }
 
-/** Says what a leg waits for: for the block that takes it along, then for the next chain. */
-function movingText(words: AllWords, leg: TimelineLeg, transfer: Transfer, names: Names): string {
+/** Returns whether a claim was sent, and no block has it yet. */
+function isClaiming(transfer: Transfer): boolean {
+  return (transfer.phase === 'sending' || transfer.phase === 'sent') && currentLeg(transfer)?.purpose === 'claim'
+}
+
+/** Says what a leg waits for after the block that takes it along: for the next chain. Of that block its stop says it. */
+function movingText(words: AllWords, leg: TimelineLeg, transfer: Transfer, names: Names): string | null {
   const funds = fundsNow(transfer)
   if (leg.sendHash === null || (funds.place === 'leaving' && funds.step === 'sending')) return words.legWords.beingSent
-  return funds.place === 'leaving'
-    ? words.lineWords.leaving(names.chain(leg.fromChainId))
-    : words.legWords.waiting(names.chain(leg.toChainId))
+  return funds.place === 'leaving' ? null : words.legWords.waiting(names.chain(leg.toChainId))
 }
 
 /** Describes the progress of a withdrawal; from when it can be claimed is said where it is to be paid out. */

@@ -12,7 +12,7 @@ const sent = (quote: Quote, purpose: 'transfer' | 'claim' | 'revoke' | 'act') =>
   grow([{ ...BUILT, purpose, chainId: 'practice-1' }, ...until('sent', quote).slice(1)], quote)
 
 test.for([
-  ['route', 'transfer', null, 'Sending', 'Waiting for a block on Initia'],
+  ['route', 'transfer', null, 'Sending', 'Sending'],
   ['claim', 'claim', null, 'Claiming', 'Claiming on Initia'],
   ['revoke', 'revoke', null, 'Revoking', 'Revoking on Initia'],
   ['act', 'act', { type: 'vote', proposal: '6315', option: 'yes' }, 'Voting', 'Voting on Initia'],
@@ -23,7 +23,7 @@ test.for([
   expect(listLine(allEnglish, transfer, { number: 1, of: 1 }, names).text).toBe(line)
 })
 
-test('until a block has it, list, journey and stop say that; then it is in transit, and no longer waits for the chain it left', () => {
+test('until a block has it, the stop says that once; then it is in transit, and no longer waits for the chain it left', () => {
   const at = (fact: 'sent' | 'included') => {
     const transfer = grow(until(fact))
     const items = timeline(transfer)
@@ -39,8 +39,7 @@ test('until a block has it, list, journey and stop say that; then it is in trans
       leg: legText(allEnglish, leg, transfer, named),
     }
   }
-  const waiting = 'Waiting for a block on Initia'
-  expect(at('sent')).toEqual({ line: waiting, tag: 'Sending', stamp: undefined, stop: waiting, leg: waiting })
+  expect(at('sent')).toEqual({ line: 'Sending', tag: 'Sending', stamp: undefined, stop: 'Sent, not in a block yet', leg: null })
   expect(at('included')).toEqual({
     line: 'In transit',
     tag: 'In transit',

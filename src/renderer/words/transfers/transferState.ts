@@ -17,6 +17,7 @@ import { arrivedAt, beganAt, dueAt } from '../../../shared/domain/transfer/timel
 import { spanMs } from '../formats.ts'
 import type { Names } from '../en/transfers/funds.ts'
 import type { AllWords } from '../words.ts'
+import { minuteText } from './moments.ts'
 
 type Tone = 'plain' | 'good' | 'warn' | 'loss'
 
@@ -125,7 +126,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
   const { phase } = transfer
   switch (phase) {
     case 'tracking':
-      if (isInBridge(transfer)) return { text: bridgeLine(words, transfer), tone: 'good' }
+      if (isInBridge(transfer)) return { text: bridgeLine(words, transfer, leg.now ?? 0), tone: 'good' }
       return (
         delay(words, transfer, leg.now ?? 0) ?? {
           text: leg.of > 1 ? words.lineWords.leg(leg.number, leg.of) : words.stateWords.inTransit,
@@ -193,7 +194,7 @@ function sendingLine(words: AllWords, transfer: Transfer, names: Names): string 
   const { fromChainId } = currentQuote(transfer).quote.request
   if (doing === null) {
     if (hasLeft(transfer)) return words.stateWords.inTransit
-    return transfer.phase === 'sending' ? words.stateWords.leaving : words.lineWords.leaving(names.chain(fromChainId))
+    return words.stateWords.leaving
   }
   return words.lineWords.pending(doing, names.chain(currentLeg(transfer)?.chainId ?? fromChainId))
 }
@@ -224,9 +225,9 @@ function isInBridge(transfer: Transfer): boolean {
   return currentQuote(transfer).quote.variant === 'lossless' && transfer.withdrawal?.stage !== 'migrated'
 }
 
-function bridgeLine({ stateWords, lineWords, formatShortDay, formatTime }: AllWords, transfer: Transfer): string {
+function bridgeLine(words: AllWords, transfer: Transfer, now: number): string {
   const due = dueAt(transfer)
-  if (due === null) return stateWords.inBridge
-  const line = (transfer.withdrawal?.claimableAt ?? null) === null ? lineWords.bridgeAbout : lineWords.bridgeUntil
-  return line(formatShortDay(due), formatTime(due))
+  if (due === null) return words.stateWords.inBridge
+  const line = (transfer.withdrawal?.claimableAt ?? null) === null ? words.lineWords.bridgeAbout : words.lineWords.bridgeUntil
+  return line(minuteText(words, due, now))
 }

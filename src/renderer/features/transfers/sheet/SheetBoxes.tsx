@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { isSettled } from '../../../../shared/domain/transfer/transferStateMachine.ts'
 import type { Quote } from '../../../../shared/contract/transfer/route.ts'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
+import { centsOf } from '../../../data/centsOf.ts'
 import { useAccount, useAccounts } from '../../../data/stores/accountsStore.ts'
 import { useAssetLookup, useChain, useChainNames } from '../../../data/stores/chainsStore.ts'
+import { usePrices } from '../../../data/usePrices.ts'
 import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
+import { valueText } from '../../../kit/text/valueText.ts'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { shortDenom } from '../../../words/formats.ts'
@@ -16,8 +19,8 @@ import { usePaidFees } from './usePaidAmounts.ts'
 import { fundsNow } from '../../../../shared/domain/transfer/fundsNow.ts'
 import { claimableSince } from '../../../../shared/domain/transfer/timelineTimes.ts'
 import { backAt, elapsedMs, isClaimedForUser, usualSeconds } from './transferTimes.ts'
-import { minuteText } from '../../../words/transfers/tracking.ts'
-import { Worth } from '../offers/Worth.tsx'
+import { minuteText } from '../../../words/transfers/moments.ts'
+import styles from './tracking.module.css'
 import { useAllWords } from '../../../window.ts'
 
 /** Draws the boxes of a transfer. */
@@ -109,7 +112,9 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
 
 /** Draws the fees that are paid on top of the amount. */
 export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: number }) {
-  const { reviewWords, transferDetailWords: words } = useAllWords()
+  const all = useAllWords()
+  const { reviewWords, transferDetailWords: words } = all
+  const priceOf = usePrices(transfer.accountId)
   const assetOf = useAssetLookup()
   const nameOf = useChainNames()
   const paid = usePaidFees(transfer)
@@ -121,30 +126,30 @@ export function OnTop({ transfer, number = 6 }: { transfer: Transfer; number?: n
   if (planned.length > 0) return <Planned fees={planned} transfer={transfer} number={number} />
   const isOver = isSettled(transfer.phase)
   const isFree = fees.length === 0 && isOver
+  const priced = fees.flatMap(({ chainId, denom, amount }) => {
+    const asset = assetOf(chainId, denom)
+    return asset === null ? [] : [{ asset, amount }]
+  })
+  const worth = isPaid && priced.length > 0 && priced.length === fees.length ? centsOf(priced, priceOf) : null
   return (
     <FormBox number={number} label={isPaid || isFree ? words.paidOnTop : isOver ? words.plannedOnTop : words.upTo}>
       {fees.length === 0 && <p className="dim">{isOver ? words.nothing : words.notYet}</p>}
       {fees.map(({ chainId, denom, amount }) => {
-        const known = assetOf(chainId, denom)
-        const asset = known ?? { decimals: 0, symbol: shortDenom(denom) }
+        const asset = assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }
         const about = usual.find((fee) => fee.chainId === chainId && fee.denom === denom)?.amount ?? amount
         return (
-          <div key={`${chainId} ${denom}`}>
+          <div key={`${chainId} ${denom}`} className={styles.fee}>
             <BoxFigure units={isOver && !isPaid ? about : amount} asset={asset} digits={isPaid ? 'exact' : 'ceiling'} />
+            {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
             {!isOver && isFarAbove(amount, about) && (
               <Note>
                 {reviewWords.usuallyAbout} <Amount units={about} decimals={asset.decimals} isCeiling />
               </Note>
             )}
-            {known !== null && isPaid && (
-              <Note>
-                <Worth accountId={transfer.accountId} asset={known} units={amount} usd={null} />
-              </Note>
-            )}
-            {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
           </div>
         )
       })}
+      {worth !== null && <Note>{valueText(all, worth)}</Note>}
       {isOver && fees.length > 0 && !isPaid && <Note>{words.confirming}</Note>}
     </FormBox>
   )

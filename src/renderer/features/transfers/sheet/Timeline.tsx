@@ -6,7 +6,7 @@ import { useChains } from '../../../data/stores/chainsStore.ts'
 import { ChainCode } from '../../../parts/ChainCode.tsx'
 import type { Names } from '../../../words/en/transfers/funds.ts'
 import { legText, stopText } from '../../../words/timeline.ts'
-import { momentText } from '../../../words/transfers/tracking.ts'
+import { momentText } from '../../../words/transfers/moments.ts'
 import { Hash } from './Hash.tsx'
 import { FundsMarker } from './FundsMarker.tsx'
 import { StatusStamp, StampInk } from './StatusStamp.tsx'
@@ -153,7 +153,7 @@ function When({ at, now, before = '', after = '' }: { at: number; now: number; b
   const { formatMoment } = words
   return (
     <p title={formatMoment(at)}>
-      {before} <span className="mono">{momentText(words, at, now)}</span> {after}
+      {before} <span className="mono nowrap">{momentText(words, at, now)}</span> {after}
     </p>
   )
 }

@@ -20,9 +20,11 @@ export const stopWords: Words['stopWords'] = {
   resting: 'Erhalten, ruht hier, bis Sie die nächste Etappe signieren',
   never: 'Nicht erreicht',
   notSentYet: 'Noch nicht gesendet',
+  leaving: 'Gesendet, noch in keinem Block',
   done: 'Erhalten',
   ended: 'Erhalten, hier endete die Reise',
   claimable: (receiver) => `${receiver} erhält es hier, sobald Sie es abholen`,
+  claiming: (receiver) => `Wird für ${receiver} abgeholt`,
   willReceive: (receiver) => `${receiver} erhält es hier`,
   willPassOn: 'Reicht es weiter',
 }

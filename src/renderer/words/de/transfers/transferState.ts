@@ -59,7 +59,6 @@ export const pendingWords: Words['pendingWords'] = {
 /** Texts of the list besides the state. */
 export const lineWords: Words['lineWords'] = {
   leg: (number, of) => `Unterwegs, Etappe ${number} von ${of}`,
-  leaving: (chain) => `Wartet auf einen Block auf ${chain}`,
   pending: (doing, chain) => `${doing} auf ${chain}`,
   revoke: 'Berechtigung widerrufen',
   allowance: (amounts) => `bis ${amounts}`,
@@ -72,8 +71,8 @@ export const lineWords: Words['lineWords'] = {
   byWord: (line) => `${line}, sagt der Router`,
   cameBackTo: (chain) => `Zurückgezahlt auf ${chain}`,
   stoppedOn: (chain) => `Stehen geblieben auf ${chain}`,
-  bridgeUntil: (day, time) => `In der Brücke bis ${day}, ${time}`,
-  bridgeAbout: (day, time) => `In der Brücke bis etwa ${day}, ${time}`,
+  bridgeUntil: (when) => `In der Brücke bis ${when}`,
+  bridgeAbout: (when) => `In der Brücke bis etwa ${when}`,
   doneBy: (number) => `Durch ${number} ersetzt`,
   notSent: {
     cancelled: 'Nicht gesendet, abgebrochen',

@@ -19,9 +19,11 @@ export const stopWords = {
   resting: 'Received; waits here until you sign the next leg',
   never: 'Not reached',
   notSentYet: 'Not sent yet',
+  leaving: 'Sent, not in a block yet',
   done: 'Received',
   ended: 'Received; the transfer ended here',
   claimable: (receiver: string) => `Paid to ${receiver} once you claim it`,
+  claiming: (receiver: string) => `Being claimed for ${receiver}`,
   willReceive: (receiver: string) => `Arrives here for ${receiver}`,
   willPassOn: 'Forwards it',
 } as const

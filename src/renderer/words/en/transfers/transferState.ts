@@ -58,7 +58,6 @@ export const pendingWords = {
 /** Texts of the list besides the state. */
 export const lineWords = {
   leg: (number: number, of: number) => `In transit, leg ${number} of ${of}`,
-  leaving: (chain: string) => `Waiting for a block on ${chain}`,
   pending: (doing: string, chain: string) => `${doing} on ${chain}`,
   revoke: 'Revoke permission',
   allowance: (amounts: string) => `up to ${amounts}`,
@@ -71,8 +70,8 @@ export const lineWords = {
   byWord: (line: string) => `${line} (per the router)`,
   cameBackTo: (chain: string) => `Refunded to ${chain}`,
   stoppedOn: (chain: string) => `Stopped on ${chain}`,
-  bridgeUntil: (day: string, time: string) => `In the bridge until ${day} ${time}`,
-  bridgeAbout: (day: string, time: string) => `In the bridge until about ${day} ${time}`,
+  bridgeUntil: (when: string) => `In the bridge until ${when}`,
+  bridgeAbout: (when: string) => `In the bridge until about ${when}`,
   doneBy: (number: string) => `Replaced by ${number}`,
   notSent: {
     cancelled: 'Not sent, cancelled',
