@@ -177,6 +177,7 @@ function SearchHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      isWide
       title={words.help}
       lead={words.helpLead}
       actions={<Button onClick={onClose}>{words.done}</Button>}

@@ -17,7 +17,7 @@ import { MAX_SORTED, ORDERS, sortableAsset, type Order } from '../timeline/sorti
 import { useWorths } from '../worthStore.ts'
 import { AddFilter } from './filters/AddFilter.tsx'
 import { focusField, hasKeyFocus, keepKeyFocus } from './searchFocus.ts'
-import { chipsOf, fromDay, isOfAnyToken, valueOf, withOtherSize, withoutTerm, withTermNegated } from './searchText.ts'
+import { beginsAt, chipsOf, fromDay, isOfAnyToken, valueOf, withOtherSize, withoutTerm, withTermNegated } from './searchText.ts'
 import styles from './search.module.css'
 import { useAppWindow, useWords } from '../../../window.ts'
 
@@ -78,7 +78,7 @@ export const FilterChips = memo(function FilterChips({ text, isActive = false }:
       <span className={styles.ordering}>
         <TodaysPrice />
         <OrderChoice text={text} />
-        <Jump />
+        <Jump text={text} />
       </span>
     </div>
   )
@@ -146,11 +146,17 @@ function OrderChoice({ text }: { text: string }) {
 }
 
 /** Draws the field that shows a day first, as soon as the day is complete; a month or a year with Enter. */
-function Jump() {
+function Jump({ text }: { text: string }) {
   const { searchWords: words } = useWords()
   const win = useAppWindow()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const [seen, setSeen] = useState(text)
+  if (seen !== text) {
+    setSeen(text)
+    // A day that no filter holds any more would look like one that still applies.
+    if (beginsAt(seen, typed) && !beginsAt(text, typed)) setTyped('')
+  }
   const jump = (date: string) => search(win, fromDay(queryOf(win.part(activityStore).getState()), date))
   const type = (value: string) => {
     setTyped(value)

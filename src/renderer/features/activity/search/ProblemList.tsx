@@ -9,7 +9,7 @@ import { isBegun } from './suggest.ts'
 import { useCandidates } from './useCandidates.ts'
 import styles from './search.module.css'
 
-/** Draws the problems of a text; nothing while the only one is about a value that is being typed. */
+/** Draws the problems of a text; nothing while the only one is about a value whose beginning is typed. */
 export function ProblemList({ text, problems }: { text: string; problems: readonly SearchProblem[] }) {
   const words = useWords()
   const candidates = useCandidates()

@@ -4,6 +4,7 @@ import { operatorHelp as english } from '../../../words/en/activity/search.ts'
 import { operatorHelp as german } from '../../../words/de/activity/search.ts'
 import {
   chipsOf,
+  beginsAt,
   fromDay,
   valueOf,
   withCondition,
@@ -44,6 +45,8 @@ test('a day replaces the end of time that was there', () => {
   expect(withMonth('after:2024 rent on:2025', '2025-10')).toBe('rent on:2025-10')
   expect(withMonth('-on:2025', '2024-10')).toBe('-on:2025 on:2024-10')
   expect(fromDay('before:2025 rent', '2024-02-28')).toBe('rent before:2024-02-28')
+  expect(beginsAt(fromDay('rent', '2024-02-28'), '2024-02-28')).toBe(true)
+  expect(beginsAt('rent -before:2024-02-28 before:2024-03', '2024-02-28')).toBe(false)
 })
 
 test('values are shown without their quotation marks', () => {

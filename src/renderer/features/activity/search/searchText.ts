@@ -52,6 +52,11 @@ export function fromDay(text: string, day: string): string {
   return withCondition(rest, { isNegated: false, condition: { op: 'before', value: day } })
 }
 
+/** Returns whether the search shows this date first. */
+export function beginsAt(text: string, date: string): boolean {
+  return chipsOf(text).some(({ condition, isNegated }) => condition.op === 'before' && !isNegated && condition.value === date.trim())
+}
+
 /** Returns the search text limited to a month, replacing any other limit of time. */
 export function withMonth(text: string, month: string): string {
   const rest = chipsOf(text)

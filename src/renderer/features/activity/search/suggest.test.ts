@@ -76,7 +76,11 @@ test.each([
   ['on:20', true],
   ['type:vote on:2026-1', true],
   ['status:fai', true],
-  ['on:', true],
+  // Nothing is typed of it yet, so what is missing is said.
+  ['on:', false],
+  ['chain:', false],
+  // Near a month, but no beginning of one.
+  ['on:2026-13', false],
   ['month:oc ', false],
   ['month:oc type:vote', false],
   ['on:someday', false],

@@ -66,9 +66,13 @@ export function suggestionsFor(text: string, candidates: readonly Candidate[]): 
   return found.slice(0, isValue ? MAX_VALUES : MAX)
 }
 
-/** Returns whether a problem is about the value at the end of the text, which suggestions can still complete. */
+/** Returns whether a problem is about the value at the end of the text, with which one of the operator's values begins. */
 export function isBegun(text: string, { at, length }: Pick<SearchProblem, 'at' | 'length'>, candidates: readonly Candidate[]): boolean {
-  return at + length === text.length && suggestionsFor(text.slice(at), candidates).length > 0
+  const [, name = '', value = ''] = /^-?([a-z]+):(\S+)$/iu.exec(text.slice(at)) ?? []
+  const operator = operatorNamed(name)
+  if (operator === null || at + length !== text.length) return false
+  const typed = fold(value)
+  return candidates.some((one) => familyOf(one.operator) === familyOf(operator) && isStartOf(typed, one))
 }
 
 /** Fewest letters of an operator's name that it is completed from. */
@@ -112,13 +116,19 @@ function matching(candidates: readonly Candidate[], { operator, typed, year }: T
   )
   const fitting = operator === null || familyOf(operator) !== 'on' ? own : own.map((one) => ({ ...one, operator }))
   if (operator !== null && fitting.some(({ value }) => fold(value) === typed)) return []
-  const wordsIn = ({ value, label, also }: Candidate) =>
-    [value, label, ...also].flatMap((each) => [fold(each), ...fold(each).split(/[^\p{L}\p{N}]+/u)])
-  const starting = fitting.filter((one) => wordsIn(one).some((word) => word.startsWith(typed) || isFormOf(typed, word)))
+  const starting = fitting.filter((one) => isStartOf(typed, one))
   // A name that is typed whole comes before others that begin with it: INIT before Initia.
   const isWhole = ({ value, label }: Candidate) => fold(value) === typed || fold(label) === typed
   if (starting.length > 0 || typed.length < MIN_NEAR) return starting.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
   return fitting.filter((one) => wordsIn(one).some((word) => word.length >= MIN_NEAR && isNear(typed, word)))
+}
+
+function wordsIn({ value, label, also }: Candidate): string[] {
+  return [value, label, ...also].flatMap((each) => [fold(each), ...fold(each).split(/[^\p{L}\p{N}]+/u)])
+}
+
+function isStartOf(typed: string, candidate: Candidate): boolean {
+  return wordsIn(candidate).some((word) => word.startsWith(typed) || isFormOf(typed, word))
 }
 
 /** Returns whether a longer word begins with a shorter one, whatever its number: "refunded" with "refunds", but no address: "init1…" with INIT. */

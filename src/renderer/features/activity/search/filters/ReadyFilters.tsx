@@ -9,6 +9,7 @@ import {
   Hash,
   Link2,
   Shapes,
+  SlidersHorizontal,
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react'
@@ -83,7 +84,7 @@ function Kinds({ onList, onAsk }: Pick<ReadyFiltersProps, 'onAsk'> & { onList: (
           ))}
         </div>
       ))}
-      <Button kind="quiet" onClick={() => onAsk('chain')}>
+      <Button kind="quiet" icon={SlidersHorizontal} onClick={() => onAsk('chain')}>
         {words.moreFilters}
       </Button>
     </div>
