@@ -14,7 +14,7 @@ import { markedText } from '../../shared/domain/untrusted/untrustedText.ts'
 import type { Money } from '../../shared/domain/transfer/money.ts'
 import { useWords } from '../window.ts'
 
-/** Most characters shown of a validator's name. */
+/** Most characters shown of a name. */
 const MAX_NAME = 40
 
 /** Returns the names of a transfer. */
@@ -31,8 +31,9 @@ export function useNames(transfer: Transfer): Names {
     return `${amountParts(words, amount, asset.decimals, 'short').digits} ${asset.symbol}`
   }
   const owner = ownerOf(accounts, transfer.recipient)
-  const validator = useValidatorName(transfer)
-  return { chain, money, ownRecipient: owner?.label ?? null, validator }
+  const saved = useAddressLabel(transfer.recipient)
+  const savedRecipient = owner !== null || saved === null ? null : markedText(saved).slice(0, MAX_NAME)
+  return { chain, money, ownRecipient: owner?.label ?? null, savedRecipient, validator: useValidatorName(transfer) }
 }
 
 /** Returns the name of the one validator that an action is with, or moves to, or its short address; null where there is none, or several. */

@@ -8,7 +8,7 @@ import type { AllWords, Words } from './words.ts'
 
 /** Describes what happened at a stop. */
 export function stopText(words: AllWords, stop: Stop, transfer: Transfer, names: Names): string {
-  const receiver = names.ownRecipient ?? words.stopWords.theRecipient
+  const receiver = names.ownRecipient ?? names.savedRecipient ?? words.stopWords.theRecipient
   switch (stop.stamp?.word) {
     case 'sent':
       return stop.height === null ? words.stopWords.sent : words.stopWords.sentIn(words.formatCount(stop.height))

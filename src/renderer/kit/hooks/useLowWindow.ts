@@ -1,16 +1,30 @@
-// Tells whether the window is so low that what matters most would lie below its edge.
-import { useSyncExternalStore } from 'react'
+// Tells how much room the window has, by media queries as in the style sheets.
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** As in the style sheets. */
-const LOW_WINDOW = '(max-height: 700px)'
+/** So low that what matters most would lie below its edge. */
+const LOW = '(max-height: 700px)'
 
-function watch(onChange: () => void): () => void {
-  const query = window.matchMedia(LOW_WINDOW)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+/** Wide and high enough to show what else would be folded. */
+const ROOMY = '(min-width: 1440px) and (min-height: 820px)'
 
 /** Returns whether the window is low. */
 export function useLowWindow(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(LOW_WINDOW).matches)
+  return useMatches(LOW)
+}
+
+/** Returns whether the window has room for details. */
+export function useRoomyWindow(): boolean {
+  return useMatches(ROOMY)
+}
+
+function useMatches(media: string): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    [media],
+  )
+  return useSyncExternalStore(watch, () => window.matchMedia(media).matches)
 }

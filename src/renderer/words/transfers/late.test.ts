@@ -14,6 +14,7 @@ const names = {
   chain: (id: string) => (id === 'practice-1' ? 'Initia' : 'Lantern'),
   money: () => '10 INIT',
   ownRecipient: null,
+  savedRecipient: null,
   validator: null,
 }
 const withdrawal = (changes: Partial<Withdrawal>): Withdrawal => ({

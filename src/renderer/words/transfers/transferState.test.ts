@@ -7,7 +7,7 @@ import { timeline } from '../../features/transfers/sheet/timeline.ts'
 import { legText, stopText } from '../timeline.ts'
 import { listLine, stateTag } from './transferState.ts'
 
-const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, validator: null }
+const names = { chain: () => 'Initia', money: () => '10 INIT', ownRecipient: null, savedRecipient: null, validator: null }
 const sent = (quote: Quote, purpose: 'transfer' | 'claim' | 'revoke' | 'act') =>
   grow([{ ...BUILT, purpose, chainId: 'practice-1' }, ...until('sent', quote).slice(1)], quote)
 

@@ -56,7 +56,7 @@ test('what carries no money is listed by the stamp of its own block', () => {
 
 test('the text for support says when a continued draft was sent', () => {
   const { transfer } = view('continued', done, START, START - 7 * DAY)
-  const named = { chain: (id: string) => id, money: () => '1 INIT', ownRecipient: null, validator: null }
+  const named = { chain: (id: string) => id, money: () => '1 INIT', ownRecipient: null, savedRecipient: null, validator: null }
   expect(detailsText(allEnglish, transfer, fundsNow(transfer), named)).toContain(
     allEnglish.detailWords.started(allEnglish.formatMoment(START)),
   )

@@ -7,6 +7,7 @@ import { useChainNames } from '../../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Icon } from '../../../kit/Icon.tsx'
 import { useLowWindow } from '../../../kit/hooks/useLowWindow.ts'
+import { useNames } from '../../../parts/useNames.ts'
 import { handsNeeded, plan, repeatsFrom, type PlanStep } from './plan.ts'
 import styles from '../checks/checks.module.css'
 import { useAllWords } from '../../../window.ts'
@@ -19,7 +20,9 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
   const { failText, planLead, planText, reviewWords: words } = useAllWords()
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
-  const recipient = account !== null && isAddressOf(account, transfer.recipient) ? words.yourAccount(account.label) : words.theRecipient
+  const { savedRecipient } = useNames(transfer)
+  const isOwn = account !== null && isAddressOf(account, transfer.recipient)
+  const recipient = isOwn ? words.yourAccount(account.label) : (savedRecipient ?? words.theRecipient)
   const steps = plan(transfer)
   const hands = handsNeeded(steps)
   const failTexts = steps.map(({ state, ifItFails }) => (state === 'done' ? '' : failText(ifItFails, nameOf)))

@@ -10,6 +10,7 @@ import { Address } from '../../../kit/text/Address.tsx'
 import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../../../parts/FormBox.tsx'
+import { useNames } from '../../../parts/useNames.ts'
 import { GetsInDollars, Worth } from '../offers/Worth.tsx'
 import { costOf, isSure } from '../offers/cost.ts'
 import { EnteredAs, MemoSent } from '../recipient/EnteredAs.tsx'
@@ -69,14 +70,21 @@ function Receiver({ transfer }: { transfer: Transfer }) {
   const owner = useAccounts((state) => ownerOf(state.value, transfer.recipient))
   // An address of the account in the form of another chain also belongs to it: main wrote the list.
   const isOwn = account !== null && (quote.request.recipient === null || owner?.id === account.id)
+  const saved = useNames(transfer).savedRecipient
   // Checks the recipient again here: the form may have been filled by a link, or long ago.
   const { check } = useAddressCheck(isOwn ? '' : transfer.recipient)
   return (
     <FormBox number={2} label={words.to}>
       <BoxPlace
         chainId={quote.request.toChainId}
-        note={isOwn ? `${account.label}, ${words.ownAddress}` : owner === null ? words.otherAddress : transferWords.otherOwn(owner.label)}
-        isOther={!isOwn && owner === null}
+        note={
+          isOwn
+            ? `${account.label}, ${words.ownAddress}`
+            : owner === null
+              ? (saved ?? words.otherAddress)
+              : transferWords.otherOwn(owner.label)
+        }
+        isOther={!isOwn && owner === null && saved === null}
       />
       <Address text={transfer.recipient} />
       <EnteredAs entered={quote.request.recipient} shown={transfer.recipient} />

@@ -11,6 +11,7 @@ import { ErrorNote } from '../../../kit/ErrorNote.tsx'
 import { Icon } from '../../../kit/Icon.tsx'
 import { Tag } from '../../../kit/Tag.tsx'
 import { useEnterLeads } from '../../../kit/hooks/enterLeads.ts'
+import { useRoomyWindow } from '../../../kit/hooks/useLowWindow.ts'
 import { useLostFocus } from '../../../kit/hooks/lostFocus.ts'
 import { AwaitBox } from '../form/awaiting/AwaitBox.tsx'
 import { CheckTable } from '../checks/CheckTable.tsx'
@@ -93,6 +94,7 @@ function Review({ view }: { view: TransferView }) {
   const [wantsChecks, setWantsChecks] = useState(false)
   const isOpen = wantsChecks || (leg !== null && !isWhole(leg.checks))
   const other = useOtherRequest(transfer.id)
+  const hasRoom = useRoomyWindow()
   useEffect(() => void followTransfer(win), [win, transfer.version, running])
   return (
     <div className={styles.review}>
@@ -106,7 +108,7 @@ function Review({ view }: { view: TransferView }) {
           {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
           <ReviewBoxes transfer={transfer} />
           {!isUnsafe(error) && <PlanTable transfer={transfer} />}
-          {leg !== null && !isOpen && <SignedLines leg={leg} transfer={transfer} />}
+          {leg !== null && !isOpen && <SignedLines leg={leg} transfer={transfer} hasRoom={hasRoom} />}
           {leg === null ? (
             <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
           ) : (

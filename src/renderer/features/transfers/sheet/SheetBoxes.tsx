@@ -41,7 +41,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
         <FormBox number={2} label={words.to}>
           <BoxPlace
             chainId={quote.request.toChainId}
-            note={names.ownRecipient === null ? words.otherAddress : `${names.ownRecipient}, ${words.ownAddress}`}
+            note={names.ownRecipient === null ? (names.savedRecipient ?? words.otherAddress) : `${names.ownRecipient}, ${words.ownAddress}`}
           />
           <Address text={recipient} />
         </FormBox>

@@ -89,7 +89,7 @@ test.for([
   ([, release, isReported]) => {
     const ended = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received', { receivedAt: 5 })], release)])
     expect(fundsNow(ended)).toMatchObject({ place: 'recipient', isReported })
-    const names = { chain: String, money: () => '1', ownRecipient: null, validator: null }
+    const names = { chain: String, money: () => '1', ownRecipient: null, savedRecipient: null, validator: null }
     const said = [
       stateTag(allEnglish, ended).text,
       listLine(allEnglish, ended, { number: 1, of: 1 }, names).text,
@@ -237,7 +237,7 @@ test('a done action says what was done, with how much and with whom; in the list
   const about = [{ asset: from, amount: '5000000' }]
   const acting = (transfer: Transfer): Transfer => ({ ...transfer, quote: { ...transfer.quote, task: 'act', action: stake, about } })
   const money = ({ amount }: { amount: string }) => `${amount} uinit`
-  const names = { chain: () => 'Initia', money, ownRecipient: null, validator: 'Slow Tide' }
+  const names = { chain: () => 'Initia', money, ownRecipient: null, savedRecipient: null, validator: 'Slow Tide' }
   const done = acting(grow([...until('registered'), status('completed', [])]))
   expect(allEnglish.fundsText(fundsNow(done), names)).toBe('5000000 uinit staked with Slow Tide.')
   expect(listLine(allEnglish, done, { number: 1, of: 1 }, names).text).toBe('Done · Slow Tide')

@@ -66,7 +66,13 @@ test('the words of a chain that gave it back are folded beside the journey, whic
   expect(await drawn({ ...back(), phase: 'failed', reason: error })).toContain('Reason given:')
 })
 
-const names = { chain: (id: string) => id, money: ({ amount }: { amount: string }) => amount, ownRecipient: 'Main', validator: null }
+const names = {
+  chain: (id: string) => id,
+  money: ({ amount }: { amount: string }) => amount,
+  ownRecipient: 'Main',
+  savedRecipient: null,
+  validator: null,
+}
 
 test('what waits in the bridge says once when it can be claimed; other transfers are due', async () => {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))

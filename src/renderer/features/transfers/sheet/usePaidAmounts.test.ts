@@ -17,7 +17,13 @@ const funds: Extract<FundsNow, { place: 'action' }> = {
   action: { type: 'claimRewards', validators: ['initvaloper1a'] },
   about: [{ ...INIT, amount: '1000000', isExact: false }],
 }
-const names = { chain: () => 'Initia', money: ({ amount }: { amount: string }) => `${amount} uinit`, validator: null, ownRecipient: null }
+const names = {
+  chain: () => 'Initia',
+  money: ({ amount }: { amount: string }) => `${amount} uinit`,
+  validator: null,
+  ownRecipient: null,
+  savedRecipient: null,
+}
 
 const sentence = (state: FundsNow) => (state.place === 'action' ? actionText(state, names) : '')
 

@@ -1,4 +1,4 @@
-// Says field by field what the text that the device signs stands for, where the window has room beside the device; the text itself at a press.
+// Says field by field what the text that the device signs stands for: at once where the window has room, else at a press, as the text itself.
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Transfer } from '../../../../shared/contract/transfer/transfer.ts'
@@ -14,8 +14,16 @@ import { captionOf } from './captions.ts'
 import styles from './signedText.module.css'
 import { textLines } from './textLines.ts'
 
+/** Properties of `SignedLines`. */
+export interface SignedLinesProps {
+  leg: Leg
+  transfer: Transfer
+  /** The window has room for the fields without a press. */
+  hasRoom: boolean
+}
+
 /** Draws the fields; none of a document that is signed, that no text stands for, or of which something differs from the request. */
-export function SignedLines({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
+export function SignedLines({ leg, transfer, hasRoom }: SignedLinesProps) {
   const { signedText: words } = useAllWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -31,13 +39,13 @@ export function SignedLines({ leg, transfer }: { leg: Leg; transfer: Transfer })
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={13} />
         </button>
       </div>
-      <FieldList id={id} leg={leg} transfer={transfer} hasText={isOpen} />
+      <div id={id}>{(hasRoom || isOpen) && <FieldList leg={leg} transfer={transfer} hasText={isOpen} />}</div>
     </section>
   )
 }
 
 /** Draws what each field stands for, and beside it, if wanted, its text letter by letter. */
-export function FieldList({ id, leg, transfer, hasText }: { id?: string; leg: Leg; transfer: Transfer; hasText: boolean }) {
+export function FieldList({ leg, transfer, hasText }: { leg: Leg; transfer: Transfer; hasText: boolean }) {
   const words = useAllWords()
   const nameOf = useChainNames()
   const lookUp = useAssetLookup()
@@ -51,7 +59,7 @@ export function FieldList({ id, leg, transfer, hasText }: { id?: string; leg: Le
     assetOf: (denom: string) => lookUp(leg.chainId, denom),
   }
   return (
-    <dl id={id} className={hasText ? `${styles.lines} ${styles.open}` : styles.lines}>
+    <dl className={hasText ? `${styles.lines} ${styles.open}` : styles.lines}>
       {linesOf(leg).map((line) => (
         <div key={`${line.field} ${line.message?.number ?? ''}`}>
           <dt>

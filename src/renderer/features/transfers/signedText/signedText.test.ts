@@ -28,13 +28,16 @@ const hook = {
   checks: [line('allowance', '10000000'), line('amount', '10000000')],
 }
 
-async function drawn(changes: Partial<Leg>, part: 'all' | 'folded' = 'all'): Promise<string> {
+async function drawn(changes: Partial<Leg>, part: 'all' | 'folded' | 'small' = 'all'): Promise<string> {
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   const transfer = grow([hook], { ...sampleQuote(), needsOpHook: true })
   const leg = transfer.legs[0]
   if (leg === undefined) throw new Error('no leg')
   const about = { leg: { ...leg, ...changes }, transfer }
-  const text = part === 'folded' ? await drawnText(win, SignedLines, about) : await drawnText(win, FieldList, { ...about, hasText: true })
+  const text =
+    part === 'all'
+      ? await drawnText(win, FieldList, { ...about, hasText: true })
+      : await drawnText(win, SignedLines, { ...about, hasRoom: part === 'folded' })
   return text.replaceAll('&quot;', '"')
 }
 
@@ -76,6 +79,9 @@ test('the text itself is folded behind a button; what its fields stand for is no
   expect(text).toContain('Show the signed text')
   expect(text).toContain('Allows the contract to take at most 10.00 INIT msgs, 1 of 2')
   expect(text).not.toContain('0x095e')
+  const small = await drawn({}, 'small')
+  expect(small, 'without room they are behind it too').toContain('Show the signed text')
+  expect(small).not.toContain('Allows the contract')
 })
 
 test('a transfer says what its first hop does', async () => {

@@ -42,7 +42,8 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'claimable':
       return claimText(funds.step, money, names.chain(funds.at))
     case 'recipient': {
-      const whose = names.ownRecipient === null ? 'beim Empfänger' : 'bei Ihnen'
+      const elsewhere = names.savedRecipient === null ? 'beim Empfänger' : `bei ${names.savedRecipient}`
+      const whose = names.ownRecipient === null ? elsewhere : 'bei Ihnen'
       return funds.isConverted ? `${money} auf ${on}, ${whose}.` : `${money} auf ${on}, ${whose}, aber nicht in dem gewünschten Asset.`
     }
     case 'returned':

@@ -12,6 +12,8 @@ export interface Names {
   money: (money: Money) => string
   /** The label of the receiving account; null when the recipient is not one of the user's accounts. */
   ownRecipient: string | null
+  /** The recipient's name in the address book; null without one, and of one's own account. */
+  savedRecipient: string | null
   /** The name of the validator that an action is with, or moves to; null without an action, and where it is with several. */
   validator: string | null
 }
@@ -49,7 +51,7 @@ function placeText(funds: FundsNow, names: Names): string {
     case 'claimable':
       return claimText(funds.step, money, names.chain(funds.at))
     case 'recipient': {
-      const whose = names.ownRecipient === null ? 'with the recipient' : 'yours'
+      const whose = names.ownRecipient !== null ? 'yours' : `with ${names.savedRecipient ?? 'the recipient'}`
       return funds.isConverted ? `${money} on ${on}, ${whose}.` : `${money} on ${on}, ${whose}, but in a different asset than requested.`
     }
     case 'returned':
