@@ -15,7 +15,7 @@ import { useNow } from '../../../kit/hooks/useNow.ts'
 import { dayOf } from '../../../words/formats.ts'
 import { groupViews, isOfKind, KINDS, listedViews, openView, type ShownFirst } from '../list/listing.ts'
 import styles from './tracking.module.css'
-import { useOpenTransfer } from './openTransferStore.ts'
+import { setFilter, useOpenTransfer } from './openTransferStore.ts'
 import { TransferList } from '../list/TransferList.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { AmountsHidden, useAppWindow, useAllWords } from '../../../window.ts'
@@ -64,6 +64,9 @@ export function TransfersScreen() {
           {/* What a sheet says is followed and copied, so that its amounts stay while those of the list are hidden. */}
           <AmountsHidden value={false}>{chosen !== undefined && <TransferSheet key={chosen.transfer.id} view={chosen} />}</AmountsHidden>
           {value !== null && chosen === undefined && wanted !== undefined && <Empty>{words.notListed}</Empty>}
+          {chosen === undefined && wanted === undefined && filter !== 'all' && (
+            <Empty action={{ label: words.showAll, kind: 'plain', onClick: () => setFilter(win, 'all') }}>{words.emptyLead[filter]}</Empty>
+          )}
         </div>
       )}
     </div>

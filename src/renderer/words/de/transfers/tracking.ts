@@ -20,6 +20,11 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   notListed: 'Dieser Transfer steht nicht in der Liste.',
   empty: 'Noch kein Transfer. Jeder bekommt einen Frachtbrief, der jede Station zeigt.',
   emptyFiltered: { live: 'Nichts ist unterwegs.', needsYou: 'Nichts zu erledigen.' },
+  emptyLead: {
+    live: 'Hier steht ein Transfer von der Unterschrift bis zur Ankunft.',
+    needsYou: 'Hier stehen Transfers, die auf eine Unterschrift oder eine Abholung warten.',
+  },
+  showAll: 'Alle Transfers zeigen',
   start: 'Transfer beginnen',
   waybill: 'Frachtbrief',
   fundsNow: 'Geld jetzt',

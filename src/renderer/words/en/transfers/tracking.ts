@@ -18,6 +18,12 @@ export const transferDetailWords = {
   notListed: 'This transfer isn’t in the list.',
   empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
   emptyFiltered: { live: 'No transfers in progress.', needsYou: 'No action needed.' },
+  /** Beside it: what would be there. */
+  emptyLead: {
+    live: 'A transfer appears here once you sign it, until it arrives.',
+    needsYou: 'Transfers that wait for your signature or a claim appear here.',
+  },
+  showAll: 'Show all transfers',
   start: 'Start a transfer',
   waybill: 'Waybill',
   fundsNow: 'Funds now',
