@@ -26,26 +26,24 @@ export interface WithdrawalLineProps {
   now: number
 }
 
-/** Draws a withdrawal. */
+/** Draws a withdrawal that waits for the bridge or for its claim, in the columns of those that are done. */
 export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: WithdrawalLineProps) {
   const { stageText, withdrawalWords: words } = useAllWords()
-  const { chainId, asset, amount, stage, to, beganAt } = withdrawal
+  const { chainId, asset, amount, stage, to } = withdrawal
   const nameOf = useChainNames()
   // What a rollup refused never was there.
   const transfer = useTransferOf(withdrawal)
   const isToSelf = useIsOf(accountId, to)
   const isRefunded = transfer !== undefined && isRefund(transfer)
   return (
-    <li className={styles.withdrawal}>
+    <li className={`row ${styles.columns} ${styles.open}`}>
+      <span>{isRefunded ? <TransferLink withdrawal={withdrawal} /> : <b>{nameOf(chainId)}</b>}</span>
+      <b className="right">
+        <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
+      </b>
+      <Began withdrawal={withdrawal} accountId={accountId} now={now} />
       <div>
-        <p className="line">
-          <b>
-            <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
-          </b>
-          {isRefunded ? <TransferLink withdrawal={withdrawal} /> : <span>{words.from(nameOf(chainId))}</span>}
-          <span className="small dim">{beganAt === null ? '' : words.began(beganAt, now)}</span>
-        </p>
-        <p className={stage === 'claimable' ? `warn ${styles.stage}` : styles.stage}>{stageText(withdrawal, now)}</p>
+        <b className={stage === 'claimable' ? 'warn' : undefined}>{stageText(withdrawal, now)}</b>
         {!isToSelf && (
           <p className="small dim">
             {words.to} <Recipient address={to} />
@@ -60,6 +58,20 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
   )
 }
 
+/** Draws when a withdrawal began, as a link to its transaction. */
+function Began({ withdrawal: { beganAt, chainId, hash }, accountId, now }: Omit<WithdrawalLineProps, 'isWatched'>) {
+  const { withdrawalWords: words } = useAllWords()
+  return (
+    <span className={`clip ${styles.began}`}>
+      {beganAt !== null && (
+        <TxLink title={words.openStart} said={words.began(beganAt, now)} accountId={accountId} chainId={chainId} hash={hash}>
+          {words.moment(beganAt, now)}
+        </TxLink>
+      )}
+    </span>
+  )
+}
+
 /** Properties of `DoneWithdrawal`. */
 export interface DoneWithdrawalProps extends Omit<WithdrawalLineProps, 'isWatched'> {
   /** Some have a waybill, so that the list has a column for it. */
@@ -70,13 +82,13 @@ export interface DoneWithdrawalProps extends Omit<WithdrawalLineProps, 'isWatche
 
 /** Returns the classes of the columns that the list of what is done has. */
 export function doneColumns({ hasTransfers, hasOthers }: Pick<DoneWithdrawalProps, 'hasTransfers' | 'hasOthers'>): string {
-  return `${styles.done} ${hasTransfers ? '' : styles.plain} ${hasOthers ? '' : styles.mine}`
+  return `${styles.columns} ${hasTransfers ? '' : styles.plain} ${hasOthers ? styles.others : ''}`
 }
 
 /** Draws a withdrawal that needs nothing more, in one line. */
 export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers, hasOthers }: DoneWithdrawalProps) {
   const { stageText, withdrawalWords: words } = useAllWords()
-  const { chainId, asset, amount, to, beganAt, claim, hash } = withdrawal
+  const { chainId, asset, amount, to, claim } = withdrawal
   const nameOf = useChainNames()
   const l1 = useL1()
   const transfer = useTransferOf(withdrawal)
@@ -88,13 +100,7 @@ export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers, hasOt
       <span className="right">
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       </span>
-      <span className="clip">
-        {beganAt !== null && (
-          <TxLink title={words.openStart} said={words.began(beganAt, now)} accountId={accountId} chainId={chainId} hash={hash}>
-            {words.moment(beganAt, now)}
-          </TxLink>
-        )}
-      </span>
+      <Began withdrawal={withdrawal} accountId={accountId} now={now} />
       <span className="clip">
         {claim === null ? (
           <span className="small dim">{stageText(withdrawal, now)}</span>

@@ -16,6 +16,9 @@ import { useAllWords, useAppWindow } from '../../window.ts'
 
 const ask = (win: AppWindow, accountId: string) => win.client['withdrawals.list']({ accountId })
 
+/** What is not done names another recipient below its stage, and has its buttons where the others have their waybill. */
+const OPEN = { hasTransfers: true, hasOthers: false }
+
 /** Draws the Withdrawals screen. */
 export function WithdrawalsScreen() {
   const { withdrawalWords: words } = useAllWords()
@@ -45,23 +48,24 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
   const hasOthers = withdrawals.some(({ to }) => !isAddressOf(account, to))
   return groupWithdrawals(withdrawals).map(({ group, members }) => (
     <li key={group} className={styles.group}>
-      <h2 className={group === 'done' ? `small ${styles.headed}` : 'small'}>
+      <h2 className="small">
         {words.groups[group]}
         {group === 'done' && !hasTransfers && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
         {group === 'toClaim' && members.length > 1 && account.signer.kind !== 'watched' && (
           <span className={`dim ${styles.remark}`}>{words.oneByOne}</span>
         )}
       </h2>
-      {group === 'done' && (
-        <div className={`columns label ${doneColumns({ hasTransfers, hasOthers })}`} aria-hidden="true">
-          <span>{words.columns.from}</span>
-          <span className="right">{words.columns.amount}</span>
-          <span>{words.columns.began}</span>
-          <span>{words.columns.claimed}</span>
-          {hasOthers && <span>{words.columns.to}</span>}
-          {hasTransfers && <span className="right">{words.columns.waybill}</span>}
-        </div>
-      )}
+      <div
+        className={`columns label ${group === 'done' ? doneColumns({ hasTransfers, hasOthers }) : doneColumns(OPEN)}`}
+        aria-hidden="true"
+      >
+        <span>{words.columns.from}</span>
+        <span className="right">{words.columns.amount}</span>
+        <span className={styles.began}>{words.columns.began}</span>
+        <span>{group === 'done' ? words.columns.claimed : words.columns.stage}</span>
+        {group === 'done' && hasOthers && <span>{words.columns.to}</span>}
+        {(group !== 'done' || hasTransfers) && <span className="right">{words.columns.waybill}</span>}
+      </div>
       <ul aria-label={words.groups[group]}>
         {members.map((withdrawal) =>
           group === 'done' ? (

@@ -26,11 +26,10 @@ export const withdrawalWords = {
   elsewhereTitle: 'Started in another app',
   openStart: 'Open the withdrawal in Activity',
   openClaim: 'Open the claim in Activity',
-  columns: { amount: 'Amount', from: 'From', began: 'Started', claimed: 'Claimed', to: 'Recipient', waybill: 'Waybill' },
+  columns: { amount: 'Amount', from: 'From', began: 'Started', claimed: 'Claimed', stage: 'Status', to: 'Recipient', waybill: 'Waybill' },
   moment: (at: number, now: number) => `${formatShortDate(at, now)} ${formatTime(at)}`,
   claimed: (at: number, now: number) => `claimed ${formatShortDate(at, now)} ${formatTime(at)}`,
   began: (at: number, now: number) => `started ${formatShortDate(at, now)} ${formatTime(at)}`,
-  from: (chain: string) => `from ${chain}`,
   to: 'to',
   missing: (chain: string) => `${chain}’s bridge didn’t respond, so its withdrawals aren’t shown.`,
 } as const
