@@ -12,7 +12,7 @@ import { shorten } from '../../kit/text/addressText.ts'
 import { errorLine } from '../../words/errors.ts'
 import { useAddressCheck } from '../labels/addressCheck.ts'
 import { TypedName, useTypedName } from '../labels/NameLookup.tsx'
-import { addressProblem, isWhole } from './addressProblem.ts'
+import { addressProblem, isUnfinished, isWhole } from './addressProblem.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 import { WATCH_FIELD_ID } from './watchField.ts'
 import { useAppWindow, useAllWords } from '../../window.ts'
@@ -34,7 +34,8 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
   const wrong = problem !== null ? words.accountsWords.addressProblems[problem] : refused === null ? null : errorLine(words, refused)
   const isWrong = problem !== null || checked.error !== null
   const isEmpty = named.address.trim() === ''
-  const missing = isEmpty ? words.accountsWords.addressNeeded : isWrong ? words.accountsWords.addressWrong : null
+  const { addressNeeded, addressUnfinished, addressWrong } = words.accountsWords
+  const missing = isEmpty ? addressNeeded : isWrong ? addressWrong : isUnfinished(address) ? addressUnfinished : null
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     const fallback = named.found?.name ?? shorten(address.trim())

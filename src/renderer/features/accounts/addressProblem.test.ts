@@ -1,6 +1,6 @@
 // Tests what is refused while an address is typed, and that nothing is refused that may still become one.
 import { expect, test } from 'vitest'
-import { addressProblem, isWhole } from './addressProblem.ts'
+import { addressProblem, isUnfinished, isWhole } from './addressProblem.ts'
 
 const BECH32 = 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y'
 const HEX = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -17,6 +17,19 @@ test('only what has the length of an address is whole', () => {
     expect([whole, ` ${whole} `, whole.slice(0, -1), `${whole}q`].map(isWhole)).toEqual([true, true, false, false])
   }
 })
+
+test.each([
+  ['', false],
+  ['init1zzz', true],
+  ['0xf39', true],
+  ['alice', true],
+  ['alice.in', true],
+  ['alice.init', false],
+  [BECH32, false],
+  [` ${HEX} `, false],
+  ['init1b', false],
+  ['hello!', false],
+])('%j is only a beginning: %s', (typed, isOnly) => expect(isUnfinished(typed)).toBe(isOnly))
 
 test('every beginning of a name may become one', () => {
   for (const whole of ['alice.init', ' Init1ate.INIT', '0xcafe-zebra.init', '007.init']) {

@@ -30,6 +30,11 @@ function mayBecomeName(text: string): boolean {
   return isUsername(text) || (USERNAME_ENDING.startsWith(text.slice(dot)) && isUsername(text.slice(0, dot) + USERNAME_ENDING))
 }
 
+/** Returns whether a text is only the beginning of an address or of a name. */
+export function isUnfinished(typed: string): boolean {
+  return typed.trim() !== '' && addressProblem(typed) === null && !isWhole(typed) && !isUsername(typed.trim().toLowerCase())
+}
+
 /** Lengths of init1 and 0x addresses, of 20 and of 32 bytes. */
 const WHOLE = /^(?:init1(?:.{38}|.{58})|0x.{40})$/i
 

@@ -74,6 +74,7 @@ export const accountsWords: Words['accountsWords'] = {
   address: 'Adresse',
   addressHint: 'init1… oder 0x… vollständig, oder ein Name mit der Endung .init',
   addressNeeded: 'Adresse eingeben',
+  addressUnfinished: 'Adresse vervollständigen',
   addressWrong: 'Keine gültige Adresse',
   validAddress: 'Gültige Adresse, auch so geschrieben:',
   nameHint: 'Freiwillig. Steht in Listen, z. B. Tresor. Leer: ihr Name oder die kurze Adresse.',

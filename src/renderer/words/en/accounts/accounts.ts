@@ -77,6 +77,7 @@ export const accountsWords = {
   address: 'Address',
   addressHint: 'init1… or 0x… in full, or a name ending in .init',
   addressNeeded: 'Enter an address',
+  addressUnfinished: 'Complete the address',
   addressWrong: 'Not a valid address',
   /** Below an address that is typed in full, before its other notation. */
   validAddress: 'Valid address, also written:',

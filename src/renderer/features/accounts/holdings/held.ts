@@ -1,7 +1,7 @@
 // Sums what one account holds of each asset, from holdings that are merged over accounts. Pure.
-import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
-import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
-import { centsOf, type PriceOf } from '../../data/centsOf.ts'
+import type { SyncState, SyncTargetState } from '../../../../shared/contract/status.ts'
+import type { AssetGroup } from '../../../../shared/contract/history/portfolio.ts'
+import { centsOf, type PriceOf } from '../../../data/centsOf.ts'
 
 /** The amount that one account holds of an asset. */
 export interface Held {

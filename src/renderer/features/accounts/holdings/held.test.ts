@@ -1,7 +1,7 @@
 // Checks that the sums of an account are exact, also where chains count an asset with different decimals.
 import { expect, test } from 'vitest'
-import type { SyncState, SyncTargetState } from '../../../shared/contract/status.ts'
-import type { AssetGroup } from '../../../shared/contract/history/portfolio.ts'
+import type { SyncState, SyncTargetState } from '../../../../shared/contract/status.ts'
+import type { AssetGroup } from '../../../../shared/contract/history/portfolio.ts'
 import { columnsOf, heldBy, heldByChain, isReadingBalances } from './held.ts'
 
 const asset = (chainId: string, decimals: number): AssetGroup['parts'][number]['asset'] => ({

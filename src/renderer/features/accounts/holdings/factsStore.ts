@@ -1,7 +1,7 @@
 // Holds what the accounts' lines say besides the account: holdings, value where prices are on, and the newest transaction.
-import { pricesIn } from '../../data/centsOf.ts'
-import { createResource } from '../../data/resource.ts'
-import { storeHook, type AppWindow } from '../../window.ts'
+import { pricesIn } from '../../../data/centsOf.ts'
+import { createResource } from '../../../data/resource.ts'
+import { storeHook, type AppWindow } from '../../../window.ts'
 import { heldBy, heldByChain, type Held, type HeldOnChain } from './held.ts'
 
 /** What is known of an account. */

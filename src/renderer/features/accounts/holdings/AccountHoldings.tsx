@@ -1,12 +1,13 @@
 // Shows what an account holds in its line: the value or the number of assets, the first of them, and the day of the last transaction.
 import { useState } from 'react'
-import { useSync } from '../../data/stores/syncStore.ts'
-import { Amount } from '../../kit/text/Amount.tsx'
-import { valueText } from '../../kit/text/valueText.ts'
-import { useNow } from '../../kit/hooks/useNow.ts'
-import { ChainName } from '../../parts/ChainCode.tsx'
-import styles from './accounts.module.css'
-import { useAllWords } from '../../window.ts'
+import { useSync } from '../../../data/stores/syncStore.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
+import { valueText } from '../../../kit/text/valueText.ts'
+import { useNow } from '../../../kit/hooks/useNow.ts'
+import { ChainName } from '../../../parts/ChainCode.tsx'
+import line from '../accounts.module.css'
+import styles from './holdings.module.css'
+import { useAllWords } from '../../../window.ts'
 import { useAccountFacts } from './factsStore.ts'
 import { columnsOf, isReadingBalances, type Held, type HeldOnChain } from './held.ts'
 
@@ -23,7 +24,7 @@ export function AccountHoldings({ accountId, isOpen }: { accountId: string; isOp
   if (facts === undefined)
     return (
       <p className={styles.holdings}>
-        <span className={styles.factName}>{accountsWords.holdings}</span>
+        <span className={line.factName}>{accountsWords.holdings}</span>
         <span className="dim">{accountsWords.loading}</span>
       </p>
     )
@@ -34,7 +35,7 @@ export function AccountHoldings({ accountId, isOpen }: { accountId: string; isOp
   return (
     <>
       <p className={styles.holdings}>
-        <span className={styles.factName}>{accountsWords.holdings}</span>
+        <span className={line.factName}>{accountsWords.holdings}</span>
         {held.length === 0 ? (
           <span className="dim">{isUnread ? accountsWords.loading : accountsWords.holdsNothing}</span>
         ) : (
@@ -71,7 +72,7 @@ function ChainTable({ chains, held, hasValues }: { chains: HeldOnChain[]; held: 
               <ChainName chainId={chain.chainId} />
             </th>
             {cellsOf(chain.held, columns)}
-            {hasValues && <td className={styles.chainValue}>{chain.cents === null ? '–' : valueText(words, chain.cents)}</td>}
+            {hasValues && <td>{chain.cents === null ? '–' : valueText(words, chain.cents)}</td>}
           </tr>
         ))}
       </tbody>
