@@ -1,4 +1,5 @@
 // Erases one account, or all data of the network. Says before what cannot be restored.
+import { Eye, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../../shared/contract/account.ts'
 import type { Erased } from '../../../shared/contract/settings/maintenance.ts'
@@ -9,6 +10,8 @@ import { Button } from '../../kit/forms/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { ShortAddress } from '../../kit/text/Address.tsx'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -76,7 +79,13 @@ function WhichAccount({ accounts, onChosen, onClose }: WhichAccountProps) {
       <ul aria-label={words.eraseWhich} className={styles.which}>
         {accounts.map((account) => (
           <li key={account.id}>
-            <Button onClick={() => onChosen(account)}>{account.label}</Button>
+            <button type="button" className="row pressable bleed" onClick={() => onChosen(account)}>
+              <Icon of={account.signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
+              <b className="clip">{account.label}</b>
+              <span className="dim">
+                <ShortAddress text={account.address.bech32} />
+              </span>
+            </button>
           </li>
         ))}
       </ul>

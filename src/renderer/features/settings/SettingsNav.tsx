@@ -77,16 +77,33 @@ function headOf(section: SettingsSection): HTMLElement | null {
   return document.getElementById(`settings-${section}`)
 }
 
-/** Returns the section that is on screen. @param chosen the one that was jumped to: at the foot of the page several are whole on screen */
+/** Returns the section that an element is in; undefined outside of them. */
+function sectionOf(element: EventTarget | null): SettingsSection | undefined {
+  const at = element instanceof Element ? element.closest('section[aria-labelledby^="settings-"]') : null
+  return LISTED.find((section) => at?.getAttribute('aria-labelledby') === `settings-${section}`)
+}
+
+/** Returns the section that is used, until the page is scrolled on: then the one that is read. @param chosen the one that was jumped to: at the foot of the page several are whole on screen */
 function useCurrentSection(nav: React.RefObject<HTMLElement | null>, chosen: SettingsSection | undefined): SettingsSection {
   const [current, setCurrent] = useState<SettingsSection>(chosen ?? SETTINGS_SECTIONS[0])
   useEffect(() => {
     const box = nav.current?.closest('.scroll')
     if (box === null || box === undefined) return undefined
-    const read = () => setCurrent(sectionOnScreen(box, chosen))
+    let used = chosen
+    const read = () => setCurrent(sectionOnScreen(box, used))
+    const readUse = ({ target }: Event) => {
+      const section = sectionOf(target)
+      if (section === undefined) return
+      used = section
+      setCurrent(section)
+    }
     read()
     box.addEventListener('scroll', read, { passive: true })
-    return () => box.removeEventListener('scroll', read)
+    box.addEventListener('focusin', readUse)
+    return () => {
+      box.removeEventListener('scroll', read)
+      box.removeEventListener('focusin', readUse)
+    }
   }, [nav, chosen])
   return current === 'own-hosts' ? 'hosts' : current
 }

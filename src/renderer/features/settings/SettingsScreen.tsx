@@ -116,12 +116,17 @@ function AppearanceSection() {
       <h2 id="settings-appearance" className="section-head">
         {settingsWords.appearance}
       </h2>
-      <Segmented
-        label={settingsWords.appearanceLabel}
-        options={THEMES.map((value) => ({ value, label: themeWords[value] }))}
-        value={theme}
-        onChange={(value) => void setTheme(win, value)}
-      />
+      <dl className="facts">
+        <dt>{settingsWords.appearanceLabel}</dt>
+        <dd>
+          <Segmented
+            label={settingsWords.appearanceLabel}
+            options={THEMES.map((value) => ({ value, label: themeWords[value] }))}
+            value={theme}
+            onChange={(value) => void setTheme(win, value)}
+          />
+        </dd>
+      </dl>
     </section>
   )
 }
@@ -136,22 +141,27 @@ function LanguageSection() {
       <h2 id="settings-language" className="section-head">
         {words.language}
       </h2>
-      <fieldset className="plain-fieldset">
-        <legend className="visually-hidden">{words.languageLabel}</legend>
-        <span className="segmented">
-          <label>
-            <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage(win, 'system')} />
-            {words.languageOfSystem}
-          </label>
-          {LANGUAGES.map((language) => (
-            <label key={language} lang={language}>
-              <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(win, language)} />
-              {languageNames[language]}
-            </label>
-          ))}
-        </span>
-      </fieldset>
-      <p className={`small dim ${styles.below}`}>{words.languageLead}</p>
+      <dl className="facts">
+        <dt>{words.languageLabel}</dt>
+        <dd>
+          <fieldset className="plain-fieldset">
+            <legend className="visually-hidden">{words.languageLabel}</legend>
+            <span className="segmented">
+              <label>
+                <input type="radio" name="language" checked={choice === 'system'} onChange={() => void setLanguage(win, 'system')} />
+                {words.languageOfSystem}
+              </label>
+              {LANGUAGES.map((language) => (
+                <label key={language} lang={language}>
+                  <input type="radio" name="language" checked={choice === language} onChange={() => void setLanguage(win, language)} />
+                  {languageNames[language]}
+                </label>
+              ))}
+            </span>
+          </fieldset>
+          <p className={`small dim ${styles.below}`}>{words.languageLead}</p>
+        </dd>
+      </dl>
     </section>
   )
 }

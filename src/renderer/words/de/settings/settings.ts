@@ -23,7 +23,7 @@ export const settingsWords: Words['settingsWords'] = {
   appearanceLabel: 'Hell oder dunkel',
   language: 'Sprache',
   languageLead: 'Texte von Chains, Servern und dem Ledger werden nicht übersetzt.',
-  languageLabel: 'Sprache von Waybill',
+  languageLabel: 'Anzeigesprache',
   languageOfSystem: 'Wie das System',
   hosts: 'Server',
   backupHost: 'Ersatz, nicht in Gebrauch',

@@ -22,7 +22,7 @@ export const settingsWords = {
   appearanceLabel: 'Theme',
   language: 'Language',
   languageLead: 'On-chain text isn’t translated.',
-  languageLabel: 'Language',
+  languageLabel: 'Display language',
   languageOfSystem: 'System default',
   hosts: 'Servers',
   backupHost: 'backup, not in use',
