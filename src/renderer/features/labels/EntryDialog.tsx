@@ -45,8 +45,9 @@ export function EntryDialog({ entry, address = '', onClose }: EntryDialogProps) 
     const key = { kind: 'address', chainId: '', ref: entry === null ? named.address : entry.ref } as const
     if (await run(() => setLabel(win, { key, label: typed.label.trim() === '' ? fallback : typed.label, note: typed.note }))) onClose()
   }
+  const { addTitle, editTitle, giveName } = words.labelWords
   return (
-    <Dialog isOpen onClose={onClose} title={entry === null ? words.labelWords.addTitle : words.labelWords.editTitle}>
+    <Dialog isOpen onClose={onClose} title={entry !== null ? editTitle : address === '' ? addTitle : giveName}>
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <Field
           label={words.labelWords.name}
@@ -102,14 +103,15 @@ function Findings({ checked: { check } }: { checked: Checked }) {
   )
 }
 
+/** Returns what the button still waits for, in the order of the fields; null where nothing is missing. */
 function missing(
   words: AllWords,
   typed: { address: string; label: string },
   entry: ListedLabel | null,
   { check, error }: Checked,
 ): string | null {
+  if (typed.label.trim() === '') return words.labelWords.nameNeeded
   if (typed.address.trim() === '') return words.labelWords.addressNeeded
   if (error !== null) return words.labelWords.notAnAddress
-  if (typed.label.trim() === '') return words.labelWords.nameNeeded
   return entry === null && check === null ? words.common.waiting : null
 }
