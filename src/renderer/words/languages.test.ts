@@ -81,7 +81,7 @@ const OF_STATES =
 
 /** Names, symbols, and words that are the same in German. */
 const SAME_IN_GERMAN =
-  /^(Position|Multisig|\{task\}.*|Portfolio|NFTs?|Transfers?|Explorer|Name|Token|Assets?|Chain|Hosts?|Hash|Block|Gas|Memo|Logs|Indexer|Ledger|Hook|Nonce|Route|Text|Filter|Code|Pool|Rollup|Validator|Version|System|Format|Label|IBC|Stages?|Staking|VIP|Governance|Slippage|Stake|Offline|Waybill|WB|Enter|Esc|CSV|Koinly|CoinTracking|Passphrase|\d+ (min|h)|Ledger Live|Skip Go( Fast)?|Circle CCTP|Noble Orbiter|Axelar|IBC Eureka|Hyperlane|LayerZero|⌘ K|\W*|[a-z/?])$/
+  /^(Position|Multisig|\{task\}.*|Portfolio|NFTs?|Transfers?|Explorer|Name|Token|Assets?|Chain|Hosts?|Hash|Block|Gas|Memo|Logs|Indexer|Ledger|Hook|Nonce|Route|Text|Filter|Code|Pool|Rollup|Validator|Version|System|Format|Label|IBC|Stages?|Staking|VIP|Governance|Slippage|Stake|Offline|Waybill|WB|Enter|Esc|CSV|Koinly|CoinTracking|Passphrase|\d+ (min|h)|Ledger Live|Skip Go( Fast)?|Circle CCTP|Noble Orbiter|Axelar|IBC Eureka|Hyperlane|LayerZero|Layer 1|EVM|Move|Wasm|⌘ K|\W*|[a-z/?])$/
 
 describe.each(Object.entries(languages))('%s', (_language, catalogue) => {
   const theirs = new Map(PARTS.flatMap((part) => leaves(catalogue[part] ?? {}, part)))

@@ -4,6 +4,7 @@ import type { ExplorerOverview } from '../../../shared/contract/history/explorer
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { BlockList } from './blocks/BlockList.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
+import { ChainSide } from './ChainSide.tsx'
 import { Fact } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -43,10 +44,13 @@ export function ChainPage({ chainId }: { chainId: string }) {
               <h3 className="section-head">{title}</h3>
               <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
             </section>
-            <section>
-              <h3 className="section-head">{words.blocks}</h3>
-              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
-            </section>
+            <div>
+              <section>
+                <h3 className="section-head">{words.blocks}</h3>
+                <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
+              </section>
+              <ChainSide chainId={chainId} />
+            </div>
           </div>
         )
       }}
