@@ -45,7 +45,6 @@ export function GainsScreen() {
     <div className="scroll">
       <div className="page">
         <ScreenHead title={words.title}>
-          <Choosers report={report} />
           {/* Where prices are missing, the note below offers it. */}
           {report !== null && report.missingCount === 0 && (
             <Button size="compact" onClick={() => setAdding(true)}>
@@ -61,6 +60,7 @@ export function GainsScreen() {
           </div>
         </ScreenHead>
         <HoldingsNav />
+        <Choosers report={report} />
         <p className={`mid ${styles.lead}`}>{words.lead}</p>
         <ReadError error={error} onRetry={askAgain} />
         {saveError !== null && <ErrorNote error={saveError} />}
@@ -123,7 +123,7 @@ function Choosers({ report }: { report: GainsReport | null }) {
   const years = [...new Set([...(report?.years ?? []), ...(choice.year === null ? [] : [choice.year])])].toSorted((a, b) => b - a)
   const currencies = report?.currencies ?? []
   return (
-    <>
+    <div className={styles.choosers}>
       <Labelled
         label={words.year}
         options={[{ value: '', label: words.allYears }, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
@@ -151,15 +151,15 @@ function Choosers({ report }: { report: GainsReport | null }) {
           onChange={(currency) => choose(win, { currency })}
         />
       )}
-    </>
+    </div>
   )
 }
 
-/** Draws a choice with its name before it, where there is room. */
+/** Draws a choice with its name before it. */
 function Labelled(props: ChoiceProps) {
   return (
     <span className="line">
-      <span className={`small dim ${styles.chooser}`} aria-hidden="true">
+      <span className="small dim" aria-hidden="true">
         {props.label}
       </span>
       <Choice {...props} />
