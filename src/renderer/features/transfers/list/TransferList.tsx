@@ -56,7 +56,7 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
   const count = groups.reduce((sum, group) => sum + group.views.length, 0)
   return (
     <div className={styles.list}>
-      <div className={styles.listHead}>
+      <div className={rows.listHead}>
         <Segmented
           label={transferDetailWords.filter}
           options={FILTERS.map((value) => ({ value, label: transferDetailWords.filters[value] }))}
@@ -162,15 +162,17 @@ function ActionAmounts({ transfer }: Pick<TransferView, 'transfer'>) {
   return amounts.map(({ denom, amount, decimals, symbol }) => <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} />)
 }
 
-/** Draws what a revoked permission allowed: the amount where it was of one, else its name. */
+/** Draws what a revoked permission allowed: the amounts where it was of some, else its name. */
 function RevokedAmount({ quote }: { quote: Quote }) {
   const words = useAllWords()
-  const [permission] = quote.revoked
-  if (permission?.kind === 'token' && !permission.isUnlimited)
+  const limits = limitsOf(quote)
+  if (limits.length > 0)
     return (
       <>
         <span className="small dim">{words.reviewWords.atMostShort}</span>{' '}
-        <Amount units={permission.amount} decimals={permission.asset.decimals} symbol={permission.asset.symbol} />
+        {limits.map(({ asset, amount }) => (
+          <Amount key={asset.denom} units={amount} decimals={asset.decimals} symbol={asset.symbol} />
+        ))}
       </>
     )
   return (
@@ -178,6 +180,13 @@ function RevokedAmount({ quote }: { quote: Quote }) {
       <Untrusted text={allowanceText(words, quote) ?? revokedName(words, quote)} />
     </span>
   )
+}
+
+/** Returns the amounts up to which a revoked permission allowed something; none where it was of no amount, or of any. */
+function limitsOf({ revoked: [permission] }: Quote) {
+  if (permission === undefined || permission.kind === 'operator') return []
+  if (permission.kind !== 'token') return permission.limits
+  return permission.isUnlimited ? [] : [permission]
 }
 
 function RowTitle({ title }: { title: ListTitle }) {

@@ -11,7 +11,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Zu erledigen' },
   kind: 'Art',
-  kinds: { all: 'Alle Arten', transfers: 'Transfers', actions: 'Andere Aktionen' },
+  kinds: { all: 'Alles', transfers: 'Transfers', actions: 'Andere Aktionen' },
   emptyKind: 'Nichts von dieser Art.',
   toClaim: 'Abzuholen',
   live: 'Unterwegs',
