@@ -95,8 +95,8 @@ export function TransferList({ groups, hasBoth, selectedId, now }: TransferListP
             )}
           </section>
         ))}
-        {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyFiltered[filter]}</p>}
-        {count === 0 && filter === 'all' && <p className={`dim ${styles.none}`}>{transferDetailWords.emptyKind}</p>}
+        {count === 0 && filter !== 'all' && <p className={`dim ${rows.none}`}>{transferDetailWords.emptyFiltered[filter]}</p>}
+        {count === 0 && filter === 'all' && <p className={`dim ${rows.none}`}>{transferDetailWords.emptyKind}</p>}
       </div>
     </div>
   )
