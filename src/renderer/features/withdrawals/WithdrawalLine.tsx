@@ -118,7 +118,7 @@ export function DoneWithdrawal({ withdrawal, accountId, now, hasTransfers, hasOt
       )}
       {hasTransfers && (
         <span className="right">
-          <TransferLink withdrawal={withdrawal} />
+          {transfer === undefined ? <span className="visually-hidden">{words.elsewhere}</span> : <TransferLink withdrawal={withdrawal} />}
         </span>
       )}
     </li>

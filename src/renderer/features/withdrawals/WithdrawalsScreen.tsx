@@ -41,16 +41,17 @@ function Groups({ withdrawals, account }: { withdrawals: readonly ListedWithdraw
   const { withdrawalWords: words } = useAllWords()
   const now = useNow(1000)
   const own = useTransfers((state) => state.value)
-  const hasTransfers = withdrawals.some(
-    ({ stage, transferId }) =>
-      (stage === 'claimed' || stage === 'migrated') && own?.some(({ transfer }) => transfer.id === transferId) === true,
-  )
+  const done = withdrawals.filter(({ stage }) => stage === 'claimed' || stage === 'migrated')
+  const doneHere = done.filter(({ transferId }) => own?.some(({ transfer }) => transfer.id === transferId) === true)
+  const hasTransfers = doneHere.length > 0
   const hasOthers = withdrawals.some(({ to }) => !isAddressOf(account, to))
   return groupWithdrawals(withdrawals).map(({ group, members }) => (
     <li key={group} className={styles.group}>
       <h2 className="small">
         {words.groups[group]}
-        {group === 'done' && !hasTransfers && <span className={`dim ${styles.remark}`}>{words.allElsewhere}</span>}
+        {group === 'done' && doneHere.length < done.length && (
+          <span className={`dim ${styles.remark}`}>{hasTransfers ? words.restElsewhere : words.allElsewhere}</span>
+        )}
         {group === 'toClaim' && members.length > 1 && account.signer.kind !== 'watched' && (
           <span className={`dim ${styles.remark}`}>{words.oneByOne}</span>
         )}

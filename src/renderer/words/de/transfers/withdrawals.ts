@@ -24,6 +24,7 @@ export const withdrawalWords: Words['withdrawalWords'] = {
   refundOf: (number) => `Rückgabe WB ${number}`,
   elsewhere: 'andere App',
   allElsewhere: 'Alle wurden in anderen Apps begonnen.',
+  restElsewhere: 'Alle ohne Frachtbrief wurden in anderen Apps begonnen.',
   oneByOne: 'Jede Abholung braucht eine eigene Signatur.',
   elsewhereTitle: 'In einer anderen App begonnen',
   openStart: 'Auszahlung im Verlauf öffnen',

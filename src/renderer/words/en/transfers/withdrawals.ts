@@ -22,6 +22,7 @@ export const withdrawalWords = {
   refundOf: (number: string) => `Refund of WB ${number}`,
   elsewhere: 'other app',
   allElsewhere: 'All of these were started in other apps.',
+  restElsewhere: 'Those without a waybill were started in other apps.',
   oneByOne: 'Each claim takes its own signature.',
   elsewhereTitle: 'Started in another app',
   openStart: 'Open the withdrawal in Activity',
