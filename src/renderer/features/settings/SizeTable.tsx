@@ -73,16 +73,16 @@ function Table({ sizes }: { sizes: DataSizes }) {
     <>
       <table className={styles.sizes} aria-label={words.sizes}>
         <tbody>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td>{formatBytes(sizes.total)}</td>
+          </tr>
           {kinds.map(({ kind, bytes }) => (
             <tr key={kind}>
               <th scope="row">{sizeWords[kind]}</th>
               <td>{formatBytes(bytes)}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td>{formatBytes(sizes.total)}</td>
-          </tr>
         </tbody>
       </table>
       <p className="small dim">{words.free(sizes.free)}</p>
