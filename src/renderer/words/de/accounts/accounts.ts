@@ -51,7 +51,8 @@ export const accountsWords: Words['accountsWords'] = {
   asOf: (day) => `Stand ${day}`,
 
   removeTitle: (label) => `„${label}“ entfernen?`,
-  removeLead: 'Das Konto verlässt die Liste. Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert.',
+  removeLead:
+    'Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert. Was gespeichert ist, bleibt auf diesem Computer; um auch das zu löschen, löschen Sie das Konto stattdessen in den Einstellungen.',
   removeKept:
     'Seine Transfers bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
   removeKeptWatched: 'Auf der Chain ändert sich nichts, und Sie können sie jederzeit wieder beobachten.',

@@ -53,7 +53,8 @@ export const accountsWords = {
   asOf: (day: string) => `as of ${day}`,
 
   removeTitle: (label: string) => `Remove “${label}”?`,
-  removeLead: 'Waybill stops showing and syncing its history and balances.',
+  removeLead:
+    'Waybill stops showing and syncing its history and balances. What is stored stays on this computer; to delete it too, erase the account in Settings instead.',
   removeKept:
     'Its transfers stay, including any in progress. Nothing changes on-chain or on your Ledger, and you can add the account again.',
   removeKeptWatched: 'Nothing changes on-chain, and you can watch it again at any time.',
