@@ -77,7 +77,7 @@ function expectSame(): void {
 }
 
 /** The contract methods over what was written, as the app asks them. */
-function openHandlers() {
+function openHandlers(accounts = ACCOUNTS) {
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   const [archive, registry] = [openArchiveReader(files), createRegistry(NETWORK)]
   const reader = createArchiveReader({ ...files, workerPath: WORKERS.reader, onSlow: () => undefined })
@@ -86,7 +86,7 @@ function openHandlers() {
     archive.close()
     await reader.close()
   }
-  return { handlers: figureHandlers({ archive, db: archive, reader, registry, world, accounts: () => ACCOUNTS }), registry, close }
+  return { handlers: figureHandlers({ archive, db: archive, reader, registry, world, accounts: () => accounts }), registry, close }
 }
 
 const addUp = () => db.transaction(() => createFigureSums(db).catchUp(100_000))()
@@ -112,6 +112,24 @@ test('months follow a search: what it finds and what it leaves out add up to all
   expect(paid(failed) + paid(others)).toBe(paid(all))
   expect(await months('status:failed after:2030-01-01')).toEqual([])
   await close()
+})
+
+test('fees of watched accounts are left out beside own ones, with a search and without', async () => {
+  const signer = { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '02', model: 'Flex' } as const
+  const watched = ACCOUNTS.map((account, index) => (index === 0 ? { ...account, signer } : account))
+  const [all, others] = [openHandlers(watched), openHandlers(watched.slice(1))]
+  const paid = async ({ handlers }: typeof all, ask: { accountId?: string; text?: string }) =>
+    (await handlers['figures.months'](ask)).months.flatMap(({ fees }) => fees).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const own = await paid(all, { accountId: 'account-1' })
+  expect(own).toBeGreaterThan(0n)
+  const sums = [
+    await paid(all, { text: '' }),
+    await paid(all, { text: 'before:2100' }),
+    await paid(all, { accountId: 'account-1', text: 'before:2100' }),
+  ]
+  expect(sums).toEqual([own, own, own])
+  for (const text of ['', 'before:2100']) expect(await paid(others, { text })).toBeGreaterThan(0n)
+  await Promise.all([all.close(), others.close()])
 })
 
 test('an archive from before gets the same sums', () => {

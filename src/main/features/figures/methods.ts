@@ -48,7 +48,8 @@ export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balanc
     'figures.value': ({ accountId }) => valueOfAll(deps, countedAccounts(deps, accountId)),
     'figures.months': async ({ accountId, text, requesterId = null }) => {
       const accounts = chosenAccounts(deps, accountId)
-      if (text === null || text === undefined || text.trim() === '') return monthsOf(deps, accounts, readSums(deps, accounts))
+      if (text === null || text === undefined || text.trim() === '')
+        return monthsOf(deps, accounts, readSums(deps, accounts, countedAccounts(deps, accountId)))
       const query = toActivityQuery({ ...deps, accounts: deps.accounts(), now: deps.world.clock.now() }, { accountId, text }).query
       const found = await deps.reader.ask({ kind: 'months', query, requesterId })
       return monthsOf(deps, accounts, { ...found, isAddingUp: isIndexing(deps.archive) })
@@ -186,10 +187,10 @@ interface Sums extends MonthSums {
   isAddingUp: boolean
 }
 
-/** Returns the sums that the archive maintains over all rows of some accounts. */
-function readSums({ archive }: FigureDeps, accounts: readonly Account[]): Sums {
-  const names = accounts.map(({ address }) => archiveAccount(address))
-  return { counts: readMonthCounts(archive, names), fees: readMonthFees(archive, names), isAddingUp: isAddingUp(archive) }
+/** Returns the sums that the archive maintains over all rows of some accounts, with the fees that some of them paid. */
+function readSums({ archive }: FigureDeps, accounts: readonly Account[], paying: readonly Account[]): Sums {
+  const [names, payers] = [accounts, paying].map((some) => some.map(({ address }) => archiveAccount(address)))
+  return { counts: readMonthCounts(archive, names ?? []), fees: readMonthFees(archive, payers ?? []), isAddingUp: isAddingUp(archive) }
 }
 
 function monthsOf(

@@ -11,6 +11,7 @@ import { NoteField } from '../../kit/forms/NoteField.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import styles from './labels.module.css'
 import { useAllWords, useAppWindow } from '../../window.ts'
+import type { AllWords } from '../../words/words.ts'
 
 /** Properties of `LabelEditor`. */
 export interface LabelEditorProps {
@@ -19,9 +20,17 @@ export interface LabelEditorProps {
   isTitled?: boolean
 }
 
+/** Returns the words of a thing: an address has a name, as the address book says, anything else a label. */
+function wordsFor(words: AllWords['labelWords'], { kind }: LabelKey) {
+  if (kind !== 'address') return words
+  const { name, nameHint, editName, removeName, nameRemoved } = words
+  return { ...words, label: name, labelHint: nameHint, edit: editName, removeLabel: removeName, removed: nameRemoved }
+}
+
 /** Draws the label of a thing with the button that edits it. */
 export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
-  const { labelWords: words } = useAllWords()
+  const { labelWords } = useAllWords()
+  const words = wordsFor(labelWords, on)
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -80,7 +89,8 @@ export function LabelEditor({ on, isTitled = false }: LabelEditorProps) {
 
 /** Draws the button that removes the label without opening its form. */
 function RemoveNow({ on, onRemoved }: { on: LabelKey; onRemoved: () => void }) {
-  const { labelWords: words } = useAllWords()
+  const { labelWords } = useAllWords()
+  const words = wordsFor(labelWords, on)
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   const remove = async () => {
@@ -103,7 +113,8 @@ interface LabelText {
 
 /** Says that the label was removed, and puts it back. */
 function Removed({ on, text, onBack }: { on: LabelKey; text: LabelText; onBack: () => void }) {
-  const { labelWords: words } = useAllWords()
+  const { labelWords } = useAllWords()
+  const words = wordsFor(labelWords, on)
   const win = useAppWindow()
   const { isRunning, error, run } = useTask()
   const putBack = async () => {
@@ -129,7 +140,8 @@ interface FormProps extends Required<LabelEditorProps>, LabelText {
 
 /** Draws the form; empty fields remove the label. */
 function Form({ on, isTitled, label, note, onRemoved, onClose }: FormProps) {
-  const { common, labelWords: words } = useAllWords()
+  const { common, labelWords } = useAllWords()
+  const words = wordsFor(labelWords, on)
   const win = useAppWindow()
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()

@@ -3,6 +3,7 @@ import styles from './charts.module.css'
 import { Fills, useFills, type Fill } from './Fills.tsx'
 import { Plot, type PlotSize } from './Plot.tsx'
 import { extentOf, partOf, roundLines } from './scale.ts'
+import { useLowWindow } from '../hooks/useLowWindow.ts'
 import { useWords } from '../../window.ts'
 
 /** One bar. */
@@ -25,23 +26,26 @@ export interface BarsProps {
   onOpen?: (bar: Bar) => void
 }
 
-const HEIGHT = 150
+/** In a low window two such charts leave the list below them its room. */
+const [HEIGHT, LOW_HEIGHT] = [150, 100]
 
 /** Draws a bar chart with a cursor. */
 export function Bars({ label, bars, legend, onOpen }: BarsProps) {
   const { formatRound } = useWords()
   const { id, fill } = useFills()
+  const isLow = useLowWindow()
   const extent = extentOf(bars.map(({ solid, striped }) => solid + striped))
   const textOf = (place: number) => bars[place]?.text ?? ''
   const last = bars.length - 1
+  const round = roundLines(extent, formatRound)
   return (
     <>
       <Fills id={id} />
       <Plot
         label={label}
         count={bars.length}
-        height={HEIGHT}
-        lines={roundLines(extent, formatRound)}
+        height={isLow ? LOW_HEIGHT : HEIGHT}
+        lines={isLow ? round.filter((_, index) => index === 0 || index === round.length - 1) : round}
         places={bars.map(({ name }, index) => ({ at: (index + 0.5) / bars.length, text: name }))}
         placeAt={(part) => Math.min(last, Math.floor(part * bars.length))}
         textOf={textOf}

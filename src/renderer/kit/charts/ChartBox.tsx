@@ -23,12 +23,16 @@ export interface ChartBoxProps {
   readout?: ReactNode
   /** What the drawing does not show: where it ends, what is left out. */
   note?: ReactNode
+  /** The same of the drawing alone: what pressing it does. */
+  chartNote?: ReactNode
+  /** What the drawing and the table add up to. */
+  summary?: ReactNode
   table: ChartTable
   children: ReactNode
 }
 
 /** Draws the frame of a chart. */
-export function ChartBox({ title, controls, readout, note, table, children }: ChartBoxProps) {
+export function ChartBox({ title, controls, readout, note, chartNote, summary, table, children }: ChartBoxProps) {
   const { chartWords: words } = useWords()
   const [isTable, setTable] = useState(false)
   return (
@@ -45,6 +49,7 @@ export function ChartBox({ title, controls, readout, note, table, children }: Ch
           {isTable ? words.asChart : words.asTable}
         </Button>
       </div>
+      {summary}
       {isTable ? (
         <TableOf title={title} table={table} />
       ) : (
@@ -57,7 +62,11 @@ export function ChartBox({ title, controls, readout, note, table, children }: Ch
           {children}
         </>
       )}
-      {note !== undefined && note !== null && <div className={`small dim ${styles.note}`}>{note}</div>}
+      {note !== undefined && note !== null && (
+        <div className={`small dim ${styles.note}`}>
+          {note} {isTable ? null : chartNote}
+        </div>
+      )}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { askedAssets } from './assetQuestion.ts'
 import { answerTo, nobodyItems, unknownItems } from './answers.ts'
 import { actions } from './commands/commandItems.ts'
 import { paletteStore } from './paletteStore.ts'
-import { feesText } from './useFeesPaid.ts'
+import { feeSpan, feesText } from './useFeesPaid.ts'
 
 const ENGLISH: AllWords = { ...english, ...englishLazy }
 const GERMAN: AllWords = { ...german, ...germanLazy }
@@ -111,4 +111,13 @@ test('who asks for the address of a name that nobody has is told so', () => {
   expect(told('Mara’s address', ENGLISH)).toEqual(['Nobody saved as Mara'])
   expect(told('Adresse von mara', GERMAN)).toEqual(['Niemand als mara gespeichert'])
   expect([...told('address of lena', ENGLISH), ...told('address book', ENGLISH)]).toEqual([])
+})
+
+test('who asks for fees gets those of the year, or of the twelve months, that are named', () => {
+  const asked = (text: string, words: AllWords) => [answerTo(text, words), feeSpan(words, text, 2026)]
+  expect(asked('fees last 12 months', ENGLISH)).toEqual(['paidFees', 'twelve'])
+  expect(asked('Gebühren der letzten zwölf Monate', GERMAN)).toEqual(['paidFees', 'twelve'])
+  expect(asked('fees this year', ENGLISH)).toEqual(['paidFees', 2026])
+  expect(asked('how much did I pay in fees last year', ENGLISH)).toEqual(['paidFees', 2025])
+  expect(asked('fees paid in 2024', ENGLISH)).toEqual(['paidFees', 2024])
 })

@@ -42,7 +42,7 @@ export function useEntries(text: string, isOpen: boolean) {
   const asked = isBare ? null : answerTo(text, all)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const named = [...known, ...things]
-  const feesPaid = useFeesPaid(asked === 'paidFees')
+  const feesPaid = useFeesPaid(asked === 'paidFees' ? text : null)
   const names = () => named.flatMap(({ items }) => items.map(({ name }) => name))
   const worth = isBare || asked !== null || command.length > 0 ? [] : askedAssets(text, all, named)
   const unknown = isBare || asked !== null || command.length > 0 ? [] : unknownItems(win, all, text, isPractice, names())

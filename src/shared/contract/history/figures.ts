@@ -52,7 +52,7 @@ const Month = z.object({
   /** A transaction between two of the user's accounts counts for both. */
   transactions: z.number().int(),
   failed: z.number().int(),
-  /** Forms of one asset are merged. */
+  /** Forms of one asset are merged. Those of watched accounts are left out, unless there are no others. */
   fees: z.array(Movement),
 })
 

@@ -46,7 +46,7 @@ export function ActivityDrawer({ opened, row, opening, onClose }: ActivityDrawer
   return (
     <Drawer
       label={words.detail}
-      title={item === undefined ? words.detail : <Sentence item={item} withAmounts />}
+      title={item === undefined ? words.detail : <Sentence item={item} withAmounts={!hasMessages(item)} />}
       above={item !== undefined && <Above item={item} position={row?.position ?? null} matching={matching} />}
       below={item !== undefined && <Below item={item} />}
       foot={item !== undefined && <Foot item={item} />}
@@ -57,6 +57,11 @@ export function ActivityDrawer({ opened, row, opening, onClose }: ActivityDrawer
       {item === undefined ? error === null && <SkeletonRows count={5} /> : <Body item={item} detail={shown} />}
     </Drawer>
   )
+}
+
+/** Returns whether each message stands below with its own amounts: then the title need not say them as well. */
+function hasMessages({ messageTypes, status }: ActivityItem): boolean {
+  return messageTypes.length > 1 && status !== 'failed'
 }
 
 function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {

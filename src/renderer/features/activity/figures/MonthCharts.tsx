@@ -2,10 +2,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
 import { Bars, type Bar } from '../../../kit/charts/Bars.tsx'
 import { ChartBox } from '../../../kit/charts/ChartBox.tsx'
 import { toFloat } from '../../../kit/charts/scale.ts'
 import { useFigures } from '../../../parts/useFigures.ts'
+import { Amount } from '../../../kit/text/Amount.tsx'
 import { exactText } from '../../../kit/text/amountText.ts'
 import { useNow } from '../../../kit/hooks/useNow.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
@@ -14,7 +16,8 @@ import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { markedText } from '../../../../shared/domain/untrusted/untrustedText.ts'
 import { queryOf } from '../activityState.ts'
 import { search, useActivity } from '../activityStore.ts'
-import { withMonth } from '../search/searchText.ts'
+import { chipsOf, withMonth } from '../search/searchText.ts'
+import { FeeTotals } from './FeeTotals.tsx'
 import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
 import styles from './figures.module.css'
 import { type AppWindow, type ClientEvent, useAppWindow, useWords } from '../../../window.ts'
@@ -55,20 +58,29 @@ function isStale(event: ClientEvent): boolean {
 function Charts({ figures, isSearch }: { figures: MonthFigures; isSearch: boolean }) {
   const { chartWords: words, formatZone } = useWords()
   const now = useNow(3_600_000)
+  const hasUncounted = useHasUncounted()
   if (figures.months.length === 0) {
     // That a search finds nothing stands in place of the list.
     if (isSearch && !figures.isAddingUp) return null
     return <p className="dim">{figures.isAddingUp ? words.addingUp : words.noMonths}</p>
   }
   const months = everyMonth(figures.months)
-  const zone = new Date(now).getTimezoneOffset() === 0 ? words.utc : words.utcPressed(formatZone(now))
-  const said = [zone, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
+  const pressed = new Date(now).getTimezoneOffset() === 0 ? words.pressMonth : words.pressMonthOf(formatZone(now))
+  const said = [words.utc, ...(figures.isAddingUp ? [words.addingUp] : []), ...(figures.isComplete ? [] : [words.incomplete])].join(' ')
   return (
     <div className={styles.months}>
-      <Transactions months={months} note={`${said} ${words.twice}`} />
-      <Fees months={months} note={said} />
+      <Transactions months={months} note={`${said} ${words.twice}`} pressed={pressed} />
+      <Fees months={months} note={hasUncounted ? `${words.withoutWatched} ${said}` : said} pressed={pressed} isSearch={isSearch} />
     </div>
   )
+}
+
+/** Returns whether accounts are only watched beside own ones: their fees are left out. A search by account says itself which it has. */
+function useHasUncounted(): boolean {
+  const accounts = useAccounts((state) => state.value) ?? []
+  const text = useActivity(queryOf)
+  const watched = accounts.filter(({ signer }) => signer.kind === 'watched').length
+  return watched > 0 && watched < accounts.length && !chipsOf(text).some(({ condition }) => condition.op === 'account')
 }
 
 /** Returns a function that limits the timeline to the month of a bar. */
@@ -81,9 +93,11 @@ function useOpenMonth(): (bar: Bar) => void {
 interface PartProps {
   months: readonly Month[]
   note: string
+  /** What a press on a bar does. */
+  pressed: string
 }
 
-function Transactions({ months, note }: PartProps) {
+function Transactions({ months, note, pressed }: PartProps) {
   const { chartWords: words, formatCount, formatUtcMonth } = useWords()
   const open = useOpenMonth()
   const bars = months.map(({ from, transactions, failed }): Bar => ({
@@ -101,6 +115,7 @@ function Transactions({ months, note }: PartProps) {
     <ChartBox
       title={words.activityTitle}
       note={note}
+      chartNote={pressed}
       table={{ columns: [words.month, words.succeeded, words.failed, words.total], numeric: [false, true, true, true], rows }}
     >
       <Bars label={words.activityTitle} bars={bars} legend={{ solid: words.succeeded, striped: words.failed }} onOpen={open} />
@@ -108,7 +123,7 @@ function Transactions({ months, note }: PartProps) {
   )
 }
 
-function Fees({ months, note }: PartProps) {
+function Fees({ months, note, pressed, isSearch }: PartProps & { isSearch: boolean }) {
   const words = useWords()
   const assets = feeAssets(months)
   const [wanted, setWanted] = useState('')
@@ -116,12 +131,14 @@ function Fees({ months, note }: PartProps) {
   const rows = months.toReversed().flatMap(({ from, fees }) =>
     fees.map((fee) => ({
       key: `${from} ${fee.symbol}`,
-      cells: [words.formatUtcMonth(from), nameOf(fee), exactText(words, fee.amount, fee.decimals)],
+      cells: [words.formatUtcMonth(from), nameOf(fee), <Amount key="amount" units={fee.amount} decimals={fee.decimals} mode="column" />],
     })),
   )
   return (
     <ChartBox
       title={words.chartWords.feesTitle}
+      summary={asset !== undefined && <FeeTotals months={months} isSearch={isSearch} />}
+      chartNote={asset === undefined ? null : pressed}
       note={asset === undefined ? null : `${words.chartWords.feesOf(nameOf(asset), assets.length > 1)} ${note}`}
       controls={
         assets.length > 1 && (

@@ -1,4 +1,4 @@
-// Lists months without gaps, also those without transactions, and the assets that fees were paid in. Pure.
+// Lists months without gaps, also those without transactions, and adds up the fees that were paid in them. Pure.
 import type { Movement } from '../../../../shared/contract/history/activity.ts'
 import type { MonthFigures } from '../../../../shared/contract/history/figures.ts'
 
@@ -35,4 +35,23 @@ export function feeAssets(months: readonly Month[]): Movement[] {
 /** Returns what was paid in one asset; zero where nothing was. */
 export function feeOf({ fees }: Pick<Month, 'fees'>, symbol: string): Pick<Movement, 'amount' | 'decimals'> {
   return fees.find((fee) => fee.symbol === symbol) ?? { amount: '0', decimals: 0 }
+}
+
+/** Returns what was paid in each asset over some months, the asset of most months first. */
+export function feeTotals(months: readonly Month[]): Movement[] {
+  return feeAssets(months).map((asset) => {
+    const paid = months.flatMap(({ fees }) => fees.filter(({ symbol }) => symbol === asset.symbol))
+    const decimals = Math.max(...paid.map((fee) => fee.decimals))
+    const amount = paid.reduce((sum, fee) => sum + BigInt(fee.amount) * 10n ** BigInt(decimals - fee.decimals), 0n)
+    return { ...asset, decimals, amount: amount.toString() }
+  })
+}
+
+const YEAR = 12
+
+/** Returns the last twelve months, the current one of `now` included. */
+export function lastYear(months: readonly Month[], now: number): Month[] {
+  const date = new Date(now)
+  const from = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - YEAR + 1)
+  return months.filter((month) => month.from >= from)
 }

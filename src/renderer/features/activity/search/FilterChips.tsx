@@ -165,8 +165,10 @@ function Jump({ text }: { text: string }) {
   }
   const finish = (isEntered: boolean) => {
     const date = typed.trim()
-    setWrong(date !== '' && !isDateText(date))
+    setWrong(isEntered && date !== '' && !isDateText(date))
     if (isEntered && isDateText(date) && readDay(date) === null) jump(date)
+    // What was left without being searched for would look like a day that is shown.
+    if (!isEntered && !beginsAt(text, date)) setTyped('')
   }
   return (
     <span className={styles.jump}>

@@ -41,6 +41,17 @@ test('a whole transfer shows its amount without a sign, so the sum stays; one th
   ).toEqual([0])
 })
 
+test('a whole transfer with an arrival that its chain does not name takes the sum away: it would count one side', () => {
+  const own = { transferId: 'one', counterparty: null }
+  const back = moved.map((movement) => ({ ...movement, amount: '10000000' }))
+  const crossed = [
+    row({ ...own, hash: 'A', time: 3, kind: 'depositArrived', direction: 'in', movements: back }),
+    row({ ...own, hash: 'B', time: 2, kind: 'deposit', direction: 'out' }),
+    row({ ...own, hash: 'C', time: 1, kind: 'other', direction: 'in', movements: back }),
+  ]
+  expect(daysOf(row({ time: 4 }), ...crossed)).toEqual([0])
+})
+
 test.for([
   ['-42288714', 6, '-42290000'],
   ['61664999', 6, '61660000'],

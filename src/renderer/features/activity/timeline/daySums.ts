@@ -18,18 +18,25 @@ const BRIDGED: ReadonlySet<ActivityKind> = new Set(['deposit', 'depositArrived',
 /** Returns whether the sum of a day leaves out what a row shows with a sign. */
 function isLeftOut({ transferId, kind, direction, counterparty, movements }: ActivityItem): boolean {
   if (movements.length === 0) return false
-  if (STILL_OWN.has(kind) || (BRIDGED.has(kind) && counterparty === null)) return true
-  // The arrival of an own transfer that its chain does not name as one: it left on another chain, or another day.
+  return STILL_OWN.has(kind) || (BRIDGED.has(kind) && counterparty === null) || isUnnamedArrival({ transferId, kind, direction })
+}
+
+/** Returns whether it is the arrival of an own transfer that its chain does not name as one: it left on another chain, or another day. */
+function isUnnamedArrival({ transferId, kind, direction }: Pick<ActivityItem, 'transferId' | 'kind' | 'direction'>): boolean {
   return transferId !== null && direction === 'in' && (kind === 'other' || kind === 'received')
 }
 
-/** Returns the places of the headings of days that get no sum. The amount of a whole transfer has no sign where it only moved. */
+/**
+ * Returns the places of the headings of days that get no sum. The amount of a whole transfer has no sign where it only moved, but a sum would
+ * count an arrival of it that no chain names.
+ */
 export function daysLeftOut(rows: readonly TimelineRow[]): ReadonlySet<number> {
   const found = new Set<number>()
   let day = 0
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'day') day = index
-    else if (row.kind === 'group' ? row.isOpen || row.passage.isSigned : itemsOf(row).some(isLeftOut)) found.add(day)
+    else if (row.kind === 'group' ? row.isOpen || row.passage.isSigned || row.items.some(isUnnamedArrival) : itemsOf(row).some(isLeftOut))
+      found.add(day)
   }
   return found
 }

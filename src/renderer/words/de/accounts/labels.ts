@@ -19,7 +19,7 @@ export const labelWords: AllWords['labelWords'] = {
   },
   editOf: {
     tx: 'Label bearbeiten an dieser Transaktion',
-    address: 'Label bearbeiten an dieser Adresse',
+    address: 'Namen bearbeiten an dieser Adresse',
     asset: 'Label bearbeiten an diesem Asset',
     collection: 'Label bearbeiten an dieser Sammlung',
     nft: 'Label bearbeiten an diesem NFT',
@@ -36,6 +36,9 @@ export const labelWords: AllWords['labelWords'] = {
   undo: 'Rückgängig',
 
   name: 'Name',
+  editName: 'Namen bearbeiten',
+  removeName: 'Namen entfernen',
+  nameRemoved: 'Name entfernt.',
   nameHint: 'Wie Sie sie nennen, zum Beispiel „Vermieter“.',
 
   book: 'Adressbuch',

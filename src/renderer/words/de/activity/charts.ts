@@ -53,8 +53,9 @@ export const chartWords: AllWords['chartWords'] = {
   noRows: 'Noch nichts.',
   addingUp: 'Ältere Transaktionen werden noch zusammengezählt.',
   incomplete: 'Es fehlen noch Transaktionen: Wo der Verlauf nicht bis zum Anfang kopiert ist, zeigen ältere Monate zu wenig.',
-  utc: 'Monate in UTC. Ein Klick zeigt die Transaktionen.',
-  utcPressed: (zone: string) => `Monate in UTC. Ein Klick filtert nach Ihrer Zeit (${zone}); an den Rändern kann das etwas abweichen.`,
+  utc: 'Monate in UTC.',
+  pressMonth: 'Ein Klick auf einen Monat zeigt seine Transaktionen.',
+  pressMonthOf: (zone: string) => `Ein Klick auf einen Monat filtert nach Ihrer Zeit (${zone}); an den Rändern kann das etwas abweichen.`,
 
   asset: 'Asset der Diagramme',
   day: 'Tag',
@@ -121,5 +122,9 @@ export const chartWords: AllWords['chartWords'] = {
   fees: 'Gebühren',
   paidIn: 'Bezahlt in',
   noFees: 'Von diesen Konten wurde noch keine Gebühr bezahlt.',
+  lastYear: 'Letzte 12 Monate',
+  sinceMonth: (month) => `Seit ${month}`,
+  inAll: 'Zusammen',
+  withoutWatched: 'Beobachtete Konten zählen nicht mit.',
   noMonths: 'Noch ist nichts gespeichert. Die Auswertung erscheint, sobald Transaktionen kopiert sind.',
 }

@@ -69,6 +69,9 @@ export const assetQuestion: AllWords['assetQuestion'] = {
 
 /** What was paid in network fees in a year, as a sum per asset. */
 export const feesPaid: AllWords['feesPaid'] = (year, sum) => `${year} bezahlte Netzgebühren: ${sum}`
+/** The same of the last twelve months, and words that ask for these. */
+export const feesOfTwelve: AllWords['feesOfTwelve'] = (sum) => `In den letzten 12 Monaten bezahlte Netzgebühren: ${sum}`
+export const twelveWords: AllWords['twelveWords'] = '12 zwölf'
 
 /** Says that nothing explains what was asked for; leads to where Waybill is learned. */
 export const unknownThing: AllWords['unknownThing'] = (thing) =>

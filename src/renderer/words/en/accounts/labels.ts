@@ -21,7 +21,7 @@ export const labelWords = {
   },
   editOf: {
     tx: 'Edit label of this transaction',
-    address: 'Edit label of this address',
+    address: 'Edit name of this address',
     asset: 'Edit label of this asset',
     collection: 'Edit label of this collection',
     nft: 'Edit label of this NFT',
@@ -39,6 +39,9 @@ export const labelWords = {
 
   /** Of an address in the address book, which a label names. */
   name: 'Name',
+  editName: 'Edit name',
+  removeName: 'Remove name',
+  nameRemoved: 'Name removed.',
   nameHint: 'What you call it, for example “Landlord”.',
 
   book: 'Address book',

@@ -53,8 +53,9 @@ export const chartWords = {
   noRows: 'Nothing yet.',
   addingUp: 'Still adding older transactions.',
   incomplete: 'History is still syncing, so older months are incomplete.',
-  utc: 'Months in UTC. Press one to list it.',
-  utcPressed: (zone: string) => `Months in UTC. Pressing one lists it by your time (${zone}), so a few at its edges may differ.`,
+  utc: 'Months in UTC.',
+  pressMonth: 'Press a month to list it.',
+  pressMonthOf: (zone: string) => `Pressing a month lists it by your time (${zone}), so a few at its edges may differ.`,
 
   asset: 'Chart asset',
   day: 'Day',
@@ -121,5 +122,9 @@ export const chartWords = {
   fees: 'Fees',
   paidIn: 'Paid in',
   noFees: 'No fees paid.',
+  lastYear: 'Last 12 months',
+  sinceMonth: (month: string) => `Since ${month}`,
+  inAll: 'In all',
+  withoutWatched: 'Watch-only accounts aren’t counted.',
   noMonths: 'No data yet. They appear as history syncs.',
 } as const

@@ -178,7 +178,8 @@ export const paletteAnswers = {
     says: 'Usually under a cent on Initia and its rollups; shown before you sign',
   },
   paidFees: {
-    asked: 'much fee pay|much fee paid|fee pay|fee paid|fee spent|much gas pay|gas paid|gas spent|my fee|total fee',
+    asked:
+      'much fee pay|much fee paid|fee pay|fee paid|fee spent|much gas pay|gas paid|gas spent|my fee|total fee|fee last year|fee this year|fee 12 month|fee twelve month|gas 12 month|fee past year|fee last 12',
     says: 'Network fees you paid: see Charts in Activity',
   },
   esInit: {

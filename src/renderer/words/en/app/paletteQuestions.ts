@@ -65,6 +65,9 @@ export const assetQuestion = {
 
 /** What was paid in network fees in a year, as a sum per asset. */
 export const feesPaid = (year: number, sum: string) => `Network fees you paid in ${year}: ${sum}`
+/** The same of the last twelve months, and words that ask for these. */
+export const feesOfTwelve = (sum: string) => `Network fees you paid in the last 12 months: ${sum}`
+export const twelveWords = '12 twelve'
 
 /** Says that nothing explains what was asked for; leads to where Waybill is learned. */
 export const unknownThing = (thing: string) => `No answer to what “${thing}” is. Learn Waybill by a guided first transfer`
