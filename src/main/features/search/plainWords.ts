@@ -5,6 +5,7 @@ import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from '../../db/archive/search/searchTokens.ts'
 import { kindsOf } from './kinds.ts'
+import { votesSaying } from './votesSaid.ts'
 
 /** Words of the sentences that no kind's name begins with, by the word after type: that means them; English, then German. */
 const SAID: Readonly<Record<string, string>> = {
@@ -22,12 +23,13 @@ const SAID: Readonly<Record<string, string>> = {
   timeout: 'timed timeout frist fristablauf',
   relay: 'relayed relaying packets weitergereicht weiterreichen weitergabe pakete',
   ibcArrived: 'arrived arrival confirming angekommen ankunft',
-  bridge: 'deposited depositing einzahlung eingezahlt einzahlen auszahlung auszahlen withdrawing',
+  bridge:
+    'bridged bridging started withdrew gebrückt deposited depositing einzahlung eingezahlt einzahlen auszahlung auszahlen withdrawing',
   claim: 'claimed claiming collected collecting abgeholt abholung abholen abgehoben abheben',
   converted: 'conversion converting umgetauscht umtausch umtauschen',
   stake: 'staking staked unstaking unstaken validator delegiert gestakt',
   delegate: 'delegated delegating delegation delegieren staked gestakt',
-  undelegate: 'undelegation undelegating unstaking unstaken',
+  undelegate: 'started undelegation undelegating unstaking unstaken',
   reward: 'rewards erträge provision',
   lock: 'locked lock extended extending sperre verlängert verlängern',
   vote: 'voted voting abgestimmt abstimmen stimme',
@@ -41,7 +43,7 @@ const SAID: Readonly<Record<string, string>> = {
   granted: 'erlaubt allowed allowing got changed darf geändert',
   approve: 'allowed allowing approved approval approving freigabe freigegeben erlaubt',
   approvalRevoked: 'revoked revoking zurückgenommen',
-  call: 'called calling aufgerufen aufrufen aufruf',
+  call: 'unknown function unbekannte funktion called calling aufgerufen aufrufen aufruf',
   contract: 'contract vertrag',
   nft: 'nfts',
   grant: 'permission permissions allowance berechtigung',
@@ -96,8 +98,13 @@ export function plainMeaning({ db, chains, addresses }: PlainDeps, text: string)
   const several = SEVERAL.includes(typed) ? [facet.messageType(SEVERAL_MESSAGES)] : []
   const isRefund = wordsOf(SAID[REFUNDED] ?? '').some((word) => isSaid(word, typed))
   return {
-    tokens: [...kinds, ...named.map(({ id }) => facet.chain(id)), ...failed, ...several].map(quoteToken),
-    txIds: isRefund ? sendsReturned(db) : [],
+    tokens: [
+      ...kinds,
+      ...named.flatMap(({ id }) => [facet.chain(id), ...addresses().map((address) => facet.sentTo(address, id))]),
+      ...failed,
+      ...several,
+    ].map(quoteToken),
+    txIds: [...(isRefund ? sendsReturned(db) : []), ...votesSaying({ db, addresses }, typed)],
   }
 }
 

@@ -13,6 +13,8 @@ export interface Understood {
   text: string
   /** The order that it asks for; null where it names none, or another was chosen since. */
   order: Order | null
+  /** Only words that join others were left out of it. */
+  isLoose?: boolean
 }
 
 /** State of the timeline. */

@@ -143,8 +143,10 @@ async function read(win: AppWindow, most: number): Promise<void> {
     const rows = understood === null ? found : await readRows(win, asked, most, current)
     if (rows === null || current !== win.part(reads).latest) return
     if (win.part(reads).openedWith === text && rows.items.length === 0) return setSearchAside(win, text)
-    show(win, asked, rows.page, rows.items)
-    await countExactly(win, asked.query, current)
+    // Words that were not understood are shown as something else only where that finds something.
+    const shown = understood?.isLoose === true && rows.items.length === 0 ? asTyped : asked
+    show(win, shown, rows.page, rows.items)
+    await countExactly(win, shown.query, current)
   } catch (error) {
     fail(win, current, error)
   }
@@ -163,7 +165,7 @@ async function understand(win: AppWindow, text: string): Promise<Understood | nu
   if (understood?.of === text) return understood
   const { readSentence } = await import('./search/readSentence.ts')
   const sentence = readSentence(win, text)
-  return sentence === null ? null : { of: text, text: sentence.text, order: sentence.order ?? null }
+  return sentence === null ? null : { of: text, text: sentence.text, order: sentence.order ?? null, isLoose: sentence.isLoose === true }
 }
 
 /** Reads the rows of a search, in its order; null when a newer search began meanwhile. */

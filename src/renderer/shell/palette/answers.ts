@@ -97,6 +97,7 @@ const PLACES: Readonly<Record<AnswerName, Place>> = {
   autoLock: { section: 'vault' },
   sendAll: { screen: 'transfer', params: { way: 'send' } },
   openVotes: { screen: 'governance' },
+  blindSigning: { screen: 'permissions' },
   isSafe: { section: 'privacy' },
 }
 

@@ -36,7 +36,7 @@ export function inOrder(text: string, offers: Offers, sentence: { filler: string
   const isSearchFirst = offers.isRead && !hasAnswer && matching(named, withoutFiller(text, sentence.filler), 1).length === 0
   const found = offers.isAlone
     ? []
-    : without(hasAnswer ? answer : [], matchingRest(named, text, { most: MAX, ...sentence, isWhole: hasAnswer }))
+    : without([...command, ...(hasAnswer ? answer : [])], matchingRest(named, text, { most: MAX, ...sentence, isWhole: hasAnswer }))
   const own = isSearchFirst ? found : [...found, ...transactions]
   return [
     ...command,
@@ -52,9 +52,9 @@ function withoutFiller(text: string, filler: string): string {
   return rest.length > 1 ? rest.join(' ') : text
 }
 
-/** Returns the groups without the entries that the answer has already. */
-function without(answer: readonly PaletteGroup[], groups: readonly PaletteGroup[]): PaletteGroup[] {
-  const ids = answer.flatMap(({ items }) => items.map(({ id }) => id))
+/** Returns the groups without the entries that stand above them already. */
+function without(above: readonly PaletteGroup[], groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const ids = above.flatMap(({ items }) => items.map(({ id }) => id))
   return groups
     .map((group) => ({ ...group, items: group.items.filter(({ id }) => !ids.includes(id)) }))
     .filter(({ items }) => items.length > 0)

@@ -53,6 +53,8 @@ test('who asks what an asset is worth, or how much of it there is, gets that ass
 })
 
 test.each([
+  ['unlock', 'unlockTime'],
+  ['blind signing', 'blindSigning'],
   ['show qr code', 'showQr'],
   ['what is my address', 'showQr'],
   ['is my ledger connected', 'ledgerTrouble'],

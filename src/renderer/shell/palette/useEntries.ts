@@ -12,6 +12,7 @@ import { inOrder } from './entryOrder.ts'
 import { useExplorerItem } from './explorerItems.ts'
 import { isBeginning, isUninvited, matching, recentFirst, suggestedFirst, type PaletteGroup, type PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
+import { useAddressItems } from './addressItems.ts'
 import { useCommand } from './commands/useCommand.ts'
 import { useWantedSearch, type WantedSearch } from './useWantedSearch.ts'
 import { usePaletteGroups } from './usePaletteGroups.ts'
@@ -38,7 +39,8 @@ export function useEntries(text: string, isOpen: boolean) {
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const recent = usePalette((state) => state.recent)
   const offered = useMemo(() => matching(unasked(known, recent, words), '', MAX_UNASKED), [known, recent, words])
-  const [command, page] = [useCommand(text), useExplorerItem(text)]
+  const [sentence, ofAddress, page] = [useCommand(text), useAddressItems(text), useExplorerItem(text)]
+  const command = ofAddress.length > 0 ? ofAddress : sentence
   const asked = isBare ? null : answerTo(text, all)
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const named = [...known, ...things]
@@ -63,7 +65,7 @@ export function useEntries(text: string, isOpen: boolean) {
           transactions: transactionGroup(win, all, found, wanted),
           isRead: wanted.isRead,
           page,
-          isPageMeant: page[0]?.items[0]?.isMeant === true && found.length === 0,
+          isPageMeant: ofAddress.length > 0 || (page[0]?.items[0]?.isMeant === true && found.length === 0),
         },
         all.paletteSynonyms.sentence,
       )

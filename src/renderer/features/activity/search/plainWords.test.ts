@@ -1,6 +1,6 @@
 // A search in plain words is read as conditions, or not at all.
 import { expect, test } from 'vitest'
-import { plainSearch, withoutBegun } from './plainWords.ts'
+import { looseSearch, plainSearch, withoutBegun } from './plainWords.ts'
 import { activityWords as germanActivity } from '../../../words/de/activity/activity.ts'
 import { filterTypes as germanTypes, searchWords as german } from '../../../words/de/activity/search.ts'
 import { activityWords } from '../../../words/en/activity/activity.ts'
@@ -133,4 +133,15 @@ test('words that only begin an amount are left out of what is suggested meanwhil
   expect(withoutBegun('swap over 100', known)).toBe('swap over 100')
   expect(withoutBegun('over', known)).toBe('over')
   expect(withoutBegun('swap  ', known)).toBe('swap  ')
+})
+
+test.each([
+  ['Voted yes on proposal 6290', 'Voted yes proposal 6290'],
+  ['Started unstaking 86.678395 INIT from Northern Buoy', 'Started unstaking amount:86.678395 INIT Northern Buoy'],
+  ['rent march', null],
+  ['on the', null],
+  ['"voted yes on"', null],
+  ['voted on:2026', null],
+])('%s is found by the words %s', (text, words) => {
+  expect(looseSearch(text, { joining: 'on the from' })?.text ?? null).toBe(words)
 })

@@ -9,6 +9,8 @@ import { suggestionsFor, type Candidate, type Suggestion } from './suggest.ts'
 /** Conditions that a whole search was read as, and the order that it asks for. */
 export interface PlainSearch extends Suggestion {
   order?: Order
+  /** Only words that join others were left out: the others are searched as they stand. */
+  isLoose?: true
 }
 
 const YEAR = /^(?:19|20)\d{2}$/
@@ -73,6 +75,21 @@ export function plainSearch(text: string, candidates: readonly Candidate[], know
 function meantBy(word: string, after: string, candidates: readonly Candidate[]): Suggestion | null {
   const [meant] = [writtenOf(word, candidates) ?? suggestionsFor(YEAR.test(after) ? `${word} ${after}` : word, candidates)].flat()
   return meant === undefined || meant.text.includes(' ') ? null : meant
+}
+
+/** Matches an amount as a row says it; a whole number may as well be that of a proposal. */
+const AMOUNT = /^\d+\.\d+$/
+
+/**
+ * Returns a sentence as the app itself writes it, such as “Voted yes on proposal 6290”, as the words that a row is found by: without those
+ * that only join others, and with its amounts. Null where nothing is left out, or the text is in the search language.
+ */
+export function looseSearch(text: string, { joining }: Pick<PlainWords, 'joining'>): PlainSearch | null {
+  if (/[":]/.test(text)) return null
+  const words = text.trim().split(/\s+/u)
+  const rest = words.filter((word) => !joining.split(' ').includes(word.toLowerCase()))
+  const said = rest.map((word) => (AMOUNT.test(word) ? `amount:${word}` : word)).join(' ')
+  return rest.length === 0 || said === words.join(' ') ? null : { operator: null, label: said, text: said, isLoose: true }
 }
 
 function joined(found: readonly Read[], order: Order | null): PlainSearch | null {

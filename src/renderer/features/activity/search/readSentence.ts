@@ -3,9 +3,9 @@ import { accountsStore } from '../../../data/stores/accountsStore.ts'
 import { assetsStore, chainsStore } from '../../../data/stores/chainsStore.ts'
 import type { AppWindow } from '../../../window.ts'
 import { candidatesOf } from './useCandidates.ts'
-import { plainSearch, type PlainSearch } from './plainWords.ts'
+import { looseSearch, plainSearch, type PlainSearch } from './plainWords.ts'
 
-/** Returns the conditions that the text was read as; null where a word of it is not understood. */
+/** Returns the conditions that the text was read as, or the words that a row says; null where neither is another search than the text. */
 export function readSentence(win: AppWindow, text: string): PlainSearch | null {
   const now = Date.now()
   const candidates = candidatesOf(win.words, {
@@ -14,5 +14,6 @@ export function readSentence(win: AppWindow, text: string): PlainSearch | null {
     assets: win.part(assetsStore).getState().value ?? [],
     now,
   })
-  return plainSearch(text, candidates, win.words.searchWords.plain, now)
+  const { plain } = win.words.searchWords
+  return plainSearch(text, candidates, plain, now) ?? looseSearch(text, plain)
 }

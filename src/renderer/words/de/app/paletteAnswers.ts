@@ -236,8 +236,7 @@ export const paletteAnswers: AllWords['paletteAnswers'] = withEnglish({
     says: 'Auf Initia und den Rollups meist unter einem Cent; vor dem Signieren gezeigt',
   },
   paidFees: {
-    asked:
-      'wie viel gebühr bezahlt|gebühren bezahlt|gebühr bezahlt|gezahlte gebühren|gas bezahlt|meine gebühren|gebühren 12 monate|gebühren zwölf monate|gebühren letzte monate|gebühren jahr',
+    asked: 'gebühren bezahlt|gebühr bezahlt|gezahlte gebühren|gas bezahlt|meine gebühren|gebühren monate|gebühren jahr',
     says: 'Bezahlte Netzgebühren: siehe Diagramme im Verlauf',
   },
   esInit: {

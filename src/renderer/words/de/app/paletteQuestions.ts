@@ -13,7 +13,7 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
   ),
   unlockTime: withEnglish(
     'unlockTime',
-    'wann frei|wann entsperrt|sperrfrist|sperrzeit|unstaking dauer|bindungsfrist',
+    '=entsperren|=freigeben|wann frei|wann entsperrt|sperrfrist|sperrzeit|unstaking dauer|bindungsfrist',
     'Unter Staking steht, wann jeder Stake und jede Sperre frei wird',
   ),
   bestValidator: withEnglish(
@@ -54,6 +54,11 @@ export const paletteQuestions: AllWords['paletteQuestions'] = {
   autoLock: withEnglish('autoLock', 'automatisch sperren|sperren nach', 'Wählen, wann Waybill sich selbst sperrt'),
   sendAll: withEnglish('sendAll', '=alles senden|=maximum|ganzes guthaben senden', 'Alles von einem Asset senden: Max beim Betrag drücken'),
   openVotes: withEnglish('openVotes', 'offene vorschläge|wie abstimmen|wo abstimmen', 'Offene Vorschläge ansehen und abstimmen'),
+  blindSigning: withEnglish(
+    'blindSigning',
+    'blind signieren|blindes signieren',
+    'Blind Signing ist eine Einstellung der Ethereum-App des Ledgers, für Vertragsaufrufe wie einen Widerruf',
+  ),
   isSafe: withEnglish(
     'isSafe',
     'ist sicher|=sicher|vertrauen|=sicherheit',
@@ -69,8 +74,9 @@ export const assetQuestion: AllWords['assetQuestion'] = {
 
 /** What was paid in network fees in a year, as a sum per asset. */
 export const feesPaid: AllWords['feesPaid'] = (year, sum) => `${year} bezahlte Netzgebühren: ${sum}`
-/** The same of the last twelve months, and words that ask for these. */
+/** The same of the last twelve months. */
 export const feesOfTwelve: AllWords['feesOfTwelve'] = (sum) => `In den letzten 12 Monaten bezahlte Netzgebühren: ${sum}`
+/** Words that ask for the last twelve months. */
 export const twelveWords: AllWords['twelveWords'] = '12 zwölf'
 
 /** Says that nothing explains what was asked for; leads to where Waybill is learned. */

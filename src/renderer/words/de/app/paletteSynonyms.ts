@@ -71,7 +71,7 @@ export const paletteSynonyms: AllWords['paletteSynonyms'] = {
   sections: withEnglish(english.sections, {
     network: 'übungsnetz testnet mainnet wechseln chain network',
     chains: 'verzeichnis registry rollup neue chains liste chain list',
-    vault: 'ändern passphrase kennwort passwort sicherheit sperren verschlüsseln encryption',
+    vault: 'ändern passphrase kennwort passwort sicherheit sperren entsperren unlock verschlüsseln encryption',
     privacy: 'bilder preise währung euro dollar usd wert ipfs gateway datenschutz privacy',
     notices: 'benachrichtigungen ruhezeit hinweise notifications',
     appearance: 'theme design hell dunkel farben appearance',

@@ -8,7 +8,7 @@ export const paletteQuestions = {
   },
   unlockTime: {
     asked:
-      'unlock time|unlock token|unlock coin|unlock init|unlock date|when unlock|when unlocked|locked init|=locked|unlocking time|unstaking time|unbonding time',
+      '=unlock|unlock time|unlock token|unlock coin|unlock init|unlock date|when unlock|when unlocked|locked init|=locked|unlocking time|unstaking time|unbonding time',
     says: 'Staking shows when each stake and lock is free',
   },
   bestValidator: {
@@ -51,6 +51,10 @@ export const paletteQuestions = {
     says: 'Send all of an asset: press Max at the amount',
   },
   openVotes: { asked: 'open proposal|should vote|how vote|where vote|current proposal|=vote', says: 'See open proposals and vote' },
+  blindSigning: {
+    asked: 'blind sign|blind signing|contract data|enable blind',
+    says: 'Blind signing is a setting of the Ledger’s Ethereum app, for contract calls such as revoking',
+  },
   isSafe: {
     asked: 'is safe|is secure|=safe|trust|can trust|audit|audited|=security|safe use',
     says: 'Keys stay on your Ledger, and you see every message before you sign',
@@ -65,8 +69,9 @@ export const assetQuestion = {
 
 /** What was paid in network fees in a year, as a sum per asset. */
 export const feesPaid = (year: number, sum: string) => `Network fees you paid in ${year}: ${sum}`
-/** The same of the last twelve months, and words that ask for these. */
+/** The same of the last twelve months. */
 export const feesOfTwelve = (sum: string) => `Network fees you paid in the last 12 months: ${sum}`
+/** Words that ask for the last twelve months. */
 export const twelveWords = '12 twelve'
 
 /** Says that nothing explains what was asked for; leads to where Waybill is learned. */

@@ -59,7 +59,7 @@ export const paletteSynonyms = {
   sections: {
     network: 'practice testnet mainnet switch chain',
     chains: 'registry rollup update list new chains',
-    vault: 'change passphrase password security lock encrypt timeout',
+    vault: 'change passphrase password security lock unlock encrypt timeout',
     privacy: 'images prices currency euro dollar usd fiat value ipfs gateway tracking privacy who sees my data telemetry',
     notices: 'notices alerts quiet hours desktop turn off on mute disable',
     appearance: 'theme mode light dark colours',
