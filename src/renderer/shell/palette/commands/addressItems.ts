@@ -1,13 +1,13 @@
 // Says whose a typed address is, and offers what is done with it: to send to it, or to watch it.
-import { useAccounts } from '../../data/stores/accountsStore.ts'
-import { useLabel } from '../../data/stores/labelsStore.ts'
-import { isAddressOf } from '../../data/stores/ownAddress.ts'
-import { shorten } from '../../kit/text/addressText.ts'
-import { go } from '../../navigation.ts'
-import { showAccount } from '../../features/portfolio/portfolioStore.ts'
-import { useAllWords, useAppWindow } from '../../window.ts'
-import { isAddress } from './commands/readCommand.ts'
-import type { PaletteGroup } from './paletteItems.ts'
+import { useAccounts } from '../../../data/stores/accountsStore.ts'
+import { useLabel } from '../../../data/stores/labelsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
+import { shorten } from '../../../kit/text/addressText.ts'
+import { go } from '../../../navigation.ts'
+import { showAccount } from '../../../features/portfolio/portfolioStore.ts'
+import { useAllWords, useAppWindow } from '../../../window.ts'
+import { isAddress } from './readCommand.ts'
+import type { PaletteGroup } from '../paletteItems.ts'
 
 /** Returns the entries for a text that is an address, and nothing else; none for any other text. */
 export function useAddressItems(text: string): PaletteGroup[] {
