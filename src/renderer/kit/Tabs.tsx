@@ -20,7 +20,9 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       <Base.List className="tabs" aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className="tab">
-            {tab.label}
+            <span className="tab-label" data-label={tab.label}>
+              {tab.label}
+            </span>
             {tab.count !== undefined && <span className="count">{formatCount(tab.count)}</span>}
           </Base.Tab>
         ))}

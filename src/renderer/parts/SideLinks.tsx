@@ -26,7 +26,9 @@ export function SideLinks({ label, screens, accountId = null }: SideLinksProps) 
           aria-current={each === screen ? 'page' : undefined}
           onClick={() => go(win, each, accountId === null ? {} : { accountId })}
         >
-          {screenNames[each]}
+          <span className="tab-label" data-label={screenNames[each]}>
+            {screenNames[each]}
+          </span>
         </button>
       ))}
     </nav>

@@ -180,7 +180,7 @@ test.describe('with what is copied at rest', () => {
   test('receiving, staking, withdrawals, permissions, notices', async ({ page, app }) => {
     await openPractice(page, app)
     await page.getByRole('navigation', { name: 'Portfolio, staking, VIP' }).getByRole('button', { name: 'Staking' }).click()
-    await expect(page.getByRole('button', { name: /^Claim [\d.]+ INIT$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Claim all [\d.]+ INIT$/ })).toBeVisible()
     await look(page, 'Staking')
     await goTo(page, 'Portfolio')
     await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()

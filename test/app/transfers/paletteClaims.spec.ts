@@ -24,7 +24,7 @@ test('the palette opens the review of a claim, once; going back does not open it
   await expect(page.getByRole('main')).toContainText('Claim rewards')
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Your stakes' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Claim [\d.]+ INIT$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Claim all [\d.]+ INIT$/ })).toBeVisible()
   await command(page, 'Claim VIP rewards')
   await expect(review(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Claim VIP rewards on Initia')

@@ -52,7 +52,7 @@ test('all rewards are claimed by keyboard alone, and are one thing in the histor
   })
   expect(width, 'reaches past its right edge').toBeLessThanOrEqual(0)
   await askPalette(page, 'claim all')
-  await expect(page.getByRole('button', { name: /^Claim [\d.]+ INIT$/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Claim all [\d.]+ INIT$/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Claim rewards on Initia')

@@ -127,7 +127,14 @@ export function Tally({ chain: { quorum, rules }, proposal, hasTurnout = false }
   const sides = [words.part(turnout), words.percent(quorum)] as const
   return (
     <>
-      <p className="label">{words.soFar}</p>
+      <p className={`label ${styles.soFar}`}>
+        {words.soFar}
+        {(hasTurnout || threshold !== null) && (
+          <span className={styles.needed} aria-hidden="true">
+            {words.needed}
+          </span>
+        )}
+      </p>
       <ul className={`small mid ${styles.tally}`} aria-label={words.tally(id)}>
         {OPTIONS.map((option) => (
           <li key={option}>
@@ -147,6 +154,7 @@ export function Tally({ chain: { quorum, rules }, proposal, hasTurnout = false }
             <span className={styles.bar} style={{ inlineSize: `${turnout / 100}%` }} />
             <span className={styles.quorum} style={{ insetInlineStart: `${quorum / 100}%` }} />
           </span>
+          <span className="mono right">{words.part(turnout)}</span>
         </div>
       )}
       {hasTurnout && threshold !== null && <p className="small dim">{words.needsYes(words.percent(threshold))}</p>}

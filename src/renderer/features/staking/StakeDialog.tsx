@@ -152,7 +152,7 @@ export function StakeDialog({ chain, account, first, isFree, way: opened, begun,
           <SteadyButton
             kind="first"
             type="submit"
-            off={'hindrance' in asked ? hindranceText(all, asked.hindrance, chain) : null}
+            off={'hindrance' in asked ? offText(all, asked.hindrance, chain) : null}
             busy={offering.isRunning ? actionWords.preparing : null}
           >
             {words.review}
@@ -222,13 +222,12 @@ function yearlyRow(all: AllWords, chain: StakingChain, form: StakeForm): readonl
   return yearly === null ? [words.apr, rate] : [words.yearly, words.earns(rate, sumText(all, [{ asset, amount: yearly }]))]
 }
 
-function hindranceText({ formatMoment, stakingWords: words }: AllWords, hindrance: StakeHindrance, chain: StakingChain): string {
-  if (typeof hindrance === 'object') return words.bound(formatMoment(hindrance.bound))
+function offText(all: AllWords, hindrance: StakeHindrance, chain: StakingChain): string {
+  const { formatMoment, stakingWords: words } = all
+  if (typeof hindrance === 'object') return 'bound' in hindrance ? words.bound(formatMoment(hindrance.bound)) : all.hindranceText(hindrance)
   switch (hindrance) {
     case 'empty':
       return words.amountNeeded
-    case 'tooMuch':
-      return words.tooMuch
     case 'noValidator':
       return words.chooseValidator
     case 'noTarget':

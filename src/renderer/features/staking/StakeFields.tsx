@@ -10,7 +10,7 @@ import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { valueText } from '../../kit/text/valueText.ts'
 import { useAllWords } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
-import { availableFor, chosenOf, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
+import { amountFault, availableFor, chosenOf, maxTyped, partTyped, targetsOf, type StakeForm } from './stakeForm.ts'
 import styles from './staking.module.css'
 import { centsOf, type PriceOf } from '../../data/centsOf.ts'
 
@@ -64,6 +64,10 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
   }
   const typed = typedUnits(form.typed, asset.decimals)
   const worthTyped = typed === null ? null : worth(typed)
+  const fault = amountFault(chosen, form.typed)
+  // A zero may become 0.5.
+  const problem = fault === null || (fault.why === 'zeroAmount' && !form.typed.includes('-')) ? null : all.hindranceText(fault)
+  const availableText = `${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`
   return (
     <>
       {available.length > 1 && (
@@ -89,6 +93,7 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
             spellCheck={false}
             maxLength={40}
             placeholder={all.formatDigits('0.00')}
+            aria-invalid={problem !== null}
             aria-describedby={`${id}-note`}
             onChange={(event) => number.onType(event.target.value)}
             onBlur={number.onBlur}
@@ -113,8 +118,13 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
               {words.max}
             </button>
           </div>
-          <span id={`${id}-note`} className="small mid grow">
-            {words.available(`${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`, worth(amount))}
+          {/* What is wrong takes the place of what there is, so that nothing moves. */}
+          <span id={`${id}-note`} className={`small grow ${problem === null ? 'mid' : 'loss'}`}>
+            {problem === null
+              ? words.available(availableText, worth(amount))
+              : fault?.why === 'tooMuch'
+                ? all.transferWords.withAvailable(problem, availableText)
+                : problem}
           </span>
           {worthTyped !== null && <span className="small">{worthTyped}</span>}
         </div>

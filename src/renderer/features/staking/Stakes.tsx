@@ -212,7 +212,7 @@ function ClaimSeveral({ chain, account, picked, begins }: ClaimSeveralProps) {
         begins={begins}
         isFirst={canClaim(chain)}
       >
-        {picks === null ? words.claimAll(sum) : words.claimSum(picks, sum)}
+        {picks !== null ? words.claimSum(picks, sum) : isWithLocked ? words.claimBoth(sum) : words.claimAll(sum)}
       </ActionButton>
       <Compound chain={chain} account={account} picked={picked} />
     </div>

@@ -56,11 +56,9 @@ export function ValidatorList({ chain, form, onChange, first, isPreset }: ListPr
                 {apr !== null && <span>{words.aprOf(words.power2(apr))}</span>}
                 <span className="small mid">{words.commissionOf(words.percent(commission))}</span>
               </span>
-              <span
-                className={`small nowrap ${isDominant(share) ? 'warn' : 'mid'}`}
-                title={isDominant(share) ? words.dominantNote : undefined}
-              >
-                {isDominant(share) ? words.powerOverThird(words.power2(share)) : words.powerOf(words.power2(share))}
+              <span className="small nowrap mid" title={isDominant(share) ? words.dominantNote : undefined}>
+                <span>{words.powerOf(words.power2(share))}</span>
+                {isDominant(share) && <span className="warn">{words.overThird}</span>}
               </span>
             </label>
           )

@@ -84,7 +84,7 @@ test('says that claiming all takes the rewards of locked stakes, whose own butto
   expect(drawn).toContain('>0.004 INIT from stakes + 2.50 INIT from locked stakes, which can’t be compounded.<')
   // One sum is to be read on the buttons: that of the one which claims all.
   expect([...drawn.matchAll(/>([^<]*)<\/button>/gu)].map(([, said]) => said).filter((said) => /\d/u.test(said ?? ''))).toEqual([
-    'Claim 2.50 INIT',
+    'Claim all 2.50 INIT',
   ])
   expect(await buttonOf(locked)).toContain('Claim only ')
   expect(await buttonOf(locked)).not.toContain('Claim (2.50')

@@ -59,11 +59,12 @@ test('asks for what was typed, in base units', () => {
 
 test.each([
   ['', 'empty'],
-  ['0', 'empty'],
-  ['1.0000001', 'empty'],
-  ['5e3', 'empty'],
-  ['-1', 'empty'],
-  ['7.000001', 'tooMuch'],
+  ['0', { why: 'zeroAmount' }],
+  ['1.0000001', { why: 'badAmount', decimals: 6 }],
+  ['5e3', { why: 'noNumber' }],
+  ['xyz', { why: 'noNumber' }],
+  ['-1', { why: 'zeroAmount' }],
+  ['7.000001', { why: 'tooMuch', symbol: 'INIT' }],
 ])('of “%s” nothing is asked: %s', (typed, hindrance) => {
   expect(actionIn(chain, form({ typed }))).toEqual({ hindrance })
 })
@@ -76,7 +77,7 @@ test('the form opens with what was asked for; an amount of what cannot be staked
 })
 
 test('what is staked bounds what is taken out; the chain’s rules are told before', () => {
-  expect(actionIn(chain, form({ way: 'undelegate', typed: '5.000001' }))).toEqual({ hindrance: 'tooMuch' })
+  expect(actionIn(chain, form({ way: 'undelegate', typed: '5.000001' }))).toMatchObject({ hindrance: { why: 'tooMuch' } })
   const unbonding = { validator: 'a', asset, amount: '1', completesAt: 1, height: '1' }
   expect(actionIn({ ...chain, unbondings: [unbonding, unbonding] }, form({ way: 'undelegate' }))).toEqual({ hindrance: 'full' })
   expect(actionIn({ ...chain, bound: [{ validator: 'a', until: 9 }] }, form({ way: 'redelegate' }))).toEqual({ hindrance: { bound: 9 } })

@@ -1,7 +1,8 @@
 // Rules of the form that changes a stake: what is available, what is asked, and why it cannot be reviewed yet. Pure.
 import type { Action, AssetAmount } from '../../../shared/contract/transfer/action.ts'
 import type { ListedValidator, StakingChain } from '../../../shared/contract/transfer/staking.ts'
-import { compareUnits, formatUnits, typedUnits } from '../../../shared/domain/amount.ts'
+import { compareUnits, formatUnits, isTypedNumber, typedUnits } from '../../../shared/domain/amount.ts'
+import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import type { Params } from '../../location.ts'
 import { ratedDenom } from '../../data/transfers/stakingYields.ts'
 
@@ -27,8 +28,22 @@ export interface StakeForm {
   to: string | null
 }
 
+/** What is wrong with the typed amount itself, in the words of New transfer. */
+export type AmountFault = { why: 'noNumber' | 'zeroAmount' } | { why: 'badAmount'; decimals: number } | { why: 'tooMuch'; symbol: string }
+
+/** Returns what is wrong with the typed amount; null where nothing is, or nothing is typed. */
+export function amountFault({ asset, amount }: AssetAmount, typed: string): AmountFault | null {
+  if (typed.trim() === '') return null
+  if (/^\s*[-−]\s*[\d.,]+\s*$/.test(typed)) return { why: 'zeroAmount' }
+  if (!isTypedNumber(typed)) return { why: 'noNumber' }
+  const units = typedUnits(typed, asset.decimals)
+  if (units === null) return { why: 'badAmount', decimals: asset.decimals }
+  if (units === '0') return { why: 'zeroAmount' }
+  return compareUnits(units, amount) > 0 ? { why: 'tooMuch', symbol: markedText(asset.symbol) } : null
+}
+
 /** Why the form cannot be reviewed; `bound` with the time until which it holds. */
-export type StakeHindrance = 'empty' | 'noValidator' | 'tooMuch' | 'noTarget' | 'full' | { bound: number }
+export type StakeHindrance = 'empty' | 'noValidator' | 'noTarget' | 'full' | { bound: number } | AmountFault
 
 /** Returns the form as it opens. An amount of an asset that cannot be staked is left out: the form would take it of another one. */
 export function beginStake({ free }: StakingChain, validator: string | null, begun: Pick<Params, 'denom' | 'amount'>): StakeForm {
@@ -132,9 +147,10 @@ export function actionIn(chain: StakingChain, form: StakeForm): { action: Action
   if (way === 'redelegate' && until !== undefined) return { hindrance: { bound: until } }
   const open = chain.unbondings.filter((one) => one.validator === validator).length
   if (way === 'undelegate' && open >= chain.maxEntries) return { hindrance: 'full' }
+  const fault = chosen === null ? null : amountFault(chosen, typed)
+  if (fault !== null) return { hindrance: fault }
   const amount = chosen === null ? null : typedUnits(typed, chosen.asset.decimals)
-  if (chosen === null || amount === null || amount === '0') return { hindrance: 'empty' }
-  if (compareUnits(amount, chosen.amount) > 0) return { hindrance: 'tooMuch' }
+  if (chosen === null || amount === null) return { hindrance: 'empty' }
   const stake = { validator, denom: chosen.asset.denom, amount }
   if (way !== 'redelegate') return { action: { type: way, ...stake } }
   const to = form.to ?? targetsOf(chain, form)[0]?.address

@@ -130,6 +130,7 @@ export const governanceWords: AllWords['governanceWords'] = {
   tally: (id) => `Bisherige Stimmen über Vorschlag ${id}`,
   percent: (hundredths) => `${formatCount(hundredths / 100)} %`,
   turnoutBar: 'Beteiligung',
+  needed: 'nötig',
   needsYes: (percent) => `Angenommen mit mehr als ${percent} Ja; Enthaltungen zählen nicht.`,
   lacksQuorum: (turnout, quorum, lacking, ms) =>
     `${turnout} der Stimmkraft hat abgestimmt. Weitere ${lacking} der gesamten Stimmkraft müssen${ms === null ? '' : ` binnen ${formatDuration(ms)}`} abstimmen (Quorum ${quorum}).`,

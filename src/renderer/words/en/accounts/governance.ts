@@ -138,6 +138,8 @@ export const governanceWords = {
   /** In hundredths of a percent. @example percent(525) // '5.25%' */
   percent: (hundredths: number) => `${formatCount(hundredths / 100)}%`,
   turnoutBar: 'Turnout',
+  /** What the marks on the bars stand for. */
+  needed: 'needed',
   /** What Yes must exceed. */
   needsYes: (percent: string) => `Passes with over ${percent} Yes; abstentions don’t count.`,
   /** @param ms what is left of the last day, where that is short */

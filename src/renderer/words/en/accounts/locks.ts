@@ -23,9 +23,9 @@ export const lockWords = {
   unstakeLabel: (validator: string) => `Unstake the ended lock with ${validator}`,
   claim: (sum: string) => `Claim (${sum})`,
   /** Where another button claims these rewards with those of the other stakes. */
-  claimOnly: (sum: string) => `Claim only ${sum}`,
+  claimOnly: (sum: string) => `Claim only ${sum} from locks`,
   claimLabel: (claim: string) => `${claim}, the rewards of locked stakes`,
-  claimOnlyLabel: (sum: string) => `Claim only ${sum}, the rewards of locked stakes`,
+  claimOnlyLabel: (sum: string) => `Claim only ${sum} from locks, the rewards of locked stakes`,
   withdraw: 'Withdraw',
   dialogLead: 'The whole lock stays with its validator for longer. It can’t be unstaked before the new end.',
   term: 'Extend by',

@@ -61,6 +61,8 @@ export const stakingWords = {
   paidTo: 'Rewards are paid to another address:',
   claim: 'Claim',
   claimAll: (sum: string) => `Claim ${sum}`,
+  /** With the rewards of locked stakes, which another button claims by themselves. */
+  claimBoth: (sum: string) => `Claim all ${sum}`,
   claimSum: (claim: string, sum: string) => `${claim} (${sum})`,
   /** Why the claim that the palette was asked for isn’t prepared, of staking rewards and of VIP rewards. */
   notBegun: {
@@ -111,7 +113,7 @@ export const stakingWords = {
   },
   commissionOf: (percent: string) => `${percent} commission`,
   powerOf: (percent: string) => `${percent} of power`,
-  powerOverThird: (percent: string) => `${percent}, over a third`,
+  overThird: 'over a third',
   youStake: (amount: string) => `You stake ${amount} here`,
   withCommission: (name: string, percent: string) => `${name}, ${percent} commission`,
   withApr: (name: string, percent: string) => `${name}, ${percent} APR`,
@@ -130,7 +132,6 @@ export const stakingWords = {
   about: (sum: string) => `about ${sum}`,
   bound: (moment: string) => `A stake was moved here, so none can be moved on before ${moment}.`,
   full: (count: number) => `${formatCount(count)} amounts are already unstaking from this validator. Wait until one is free.`,
-  tooMuch: 'More than is available',
   amountNeeded: 'Enter an amount',
   noTarget: 'No other validator is active',
   review: 'Review',
