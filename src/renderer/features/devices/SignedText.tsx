@@ -39,7 +39,7 @@ export function SignedText({ document: { document: text, mode }, model, why, may
     <section className={`${styles.signed} ${prompt?.kind === 'message' ? styles.asking : ''} ${isFolded ? styles.folded : ''}`}>
       <header className="line">
         <h3 className="label">{words.deviceWords.fullText}</h3>
-        <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.lettersMarked(count)}</span>
+        <span className="small dim grow">{part === null ? words.deviceWords.letters(count) : words.deviceWords.marked}</span>
         <CopyButton text={text} label={words.deviceWords.copyText} />
       </header>
       {mode === 'aminoJson' ? (

@@ -56,6 +56,7 @@ export function stateTag(words: AllWords, transfer: Transfer, now = 0): { text: 
       return { text: words.stateWords.claimable, tone: 'warn' }
     case 'completed':
     case 'claimed':
+      if (wasClaimed(transfer)) return { text: words.stateWords.claimed, tone: 'plain' }
       return { text: isRoutersWord(transfer) ? words.stateWords.arrivedByWord : words.stateWords.arrived, tone: 'plain' }
     case 'unconverted':
       return { text: words.stateWords.unconverted, tone: 'warn' }
@@ -144,7 +145,7 @@ function plainLine(words: AllWords, transfer: Transfer, leg: LegOf, names: Names
       return isDraft(transfer) ? { text: words.stateWords.draft, tone: 'dim' } : { text: words.stateWords.unsigned, tone: 'warn' }
     case 'completed':
     case 'claimed':
-      if (transfer.quote.task === 'revoke') return { text: words.lineWords.permissionRevoked, tone: 'dim' }
+      if (transfer.quote.task === 'revoke') return { text: words.stateWords.ended, tone: 'dim' }
       return { text: arrivedLine(words, transfer), tone: 'dim' }
     case 'refunded':
       return { text: returnedLine(words, transfer, names), tone: 'warn' }
@@ -213,11 +214,16 @@ function returnedLine(words: AllWords, transfer: Transfer, names: Names): string
 
 function arrivedLine(words: AllWords, transfer: Transfer): string {
   // How long a withdrawal took depends on when the user claimed it.
-  if (transfer.quote.task === 'route' && transfer.legs.some(({ purpose }) => purpose === 'claim')) return words.lineWords.claimed
+  if (wasClaimed(transfer)) return words.stateWords.claimed
   const [from, to] = [beganAt(transfer), arrivedAt(transfer)]
   const ms = from === null || to === null ? 0 : spanMs(from, to)
   const line = ms === 0 ? words.stateWords.arrived : words.lineWords.arrivedIn(words.formatDuration(ms))
   return isRoutersWord(transfer) ? words.lineWords.byWord(line) : line
+}
+
+/** Returns whether a withdrawal that arrived was claimed from here. */
+function wasClaimed({ quote, legs }: Transfer): boolean {
+  return quote.task === 'route' && legs.some(({ purpose }) => purpose === 'claim')
 }
 
 /** Returns whether the money lies in the optimistic bridge, by the last observation. */

@@ -13,25 +13,34 @@ import { useAllWords } from '../../../window.ts'
 
 /** Draws the note about the document. */
 export function LegNote({ transfer, leg }: { transfer: Transfer; leg: Leg | null }) {
-  const { legText } = useAllWords()
+  const { afterHookWords, legText } = useAllWords()
   const nameOf = useChainNames()
-  const text = leg === null ? null : legText(leg, nameOf, sameSymbol(transfer))
+  // Where a permission was signed first, the transfer has a note too: what stands below stays in its place.
+  const hook = hookBefore(transfer, leg)
+  const own = leg === null ? null : legText(leg, nameOf, sameSymbol(transfer))
+  const text = hook === undefined ? own : { title: afterHookWords.title, text: afterHookWords.text(nameOf(hook.chainId)) }
   return (
     <>
       {hasArrivedLeg(transfer) && <Arrived transfer={transfer} />}
-      {leg !== null && text !== null && (
+      {text !== null && (
         <div className={styles.note}>
           <Icon of={Info} tone="dim" />
           <div>
             <p>
               <b>{text.title}</b> {text.text}
             </p>
-            {leg.purpose === 'approval' && <Allowed transfer={transfer} leg={leg} />}
+            {leg?.purpose === 'approval' && <Allowed transfer={transfer} leg={leg} />}
           </div>
         </div>
       )}
     </>
   )
+}
+
+/** Returns the permission that was signed before the document under review, or before the one that is being prepared. */
+function hookBefore(transfer: Transfer, leg: Leg | null): Leg | undefined {
+  const isNext = leg === null ? transfer.phase === 'authorised' : leg.purpose === 'transfer' && leg.replaces === null
+  return isNext && !hasArrivedLeg(transfer) ? transfer.legs.find(({ purpose }) => purpose === 'hook') : undefined
 }
 
 /** Returns the symbol of what is sent where the same asset is to arrive; null for an exchange. */

@@ -16,3 +16,11 @@ test('a conversion of one form of an asset into another is named as such', async
   expect(await drawn(quote.to)).toContain('When it arrives, tidewatch-1 converts it into its own INIT')
   expect(await drawn({ ...quote.to, originId: 'usdc', symbol: 'USDC' })).toContain('may convert what arrives into the asset you chose')
 })
+
+test('the transfer that follows a permission has a note too, so that what stands below it stays in its place', async () => {
+  const { win } = openBridgedWindow(() => new Promise(() => undefined))
+  const hook = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' as const }
+  const transfer = { ...grow([hook], { ...sampleQuote(), needsOpHook: true }), phase: 'authorised' as const }
+  expect(await drawnText(win, LegNote, { transfer, leg: null })).toContain('so that tidewatch-1 converts what arrives')
+  expect(await drawnText(win, LegNote, { transfer: { ...transfer, legs: [] }, leg: null })).toBe('')
+})

@@ -159,7 +159,7 @@ export const deviceWords: Words['deviceWords'] = {
   hideText: 'Text ausblenden',
   messagePages: 'Ganzer Text, Seite für Seite wie auf dem Gerät',
   letters: (count) => `${count} Zeichen`,
-  lettersMarked: (count) => `${count} Zeichen, markiert: jetzt auf dem Bildschirm`,
+  marked: 'Markiert: jetzt auf dem Gerät',
   screens: (count) => `Etwa ${count} Anzeigen auf dem Gerät.`,
   screensExactly: (count) => (count === 1 ? 'Eine Anzeige auf dem Gerät.' : `${count} Anzeigen auf dem Gerät.`),
   whyText: 'Das Gerät zeigt diese Nachricht als Text, weil Initia-Konten über seine Ethereum-App signieren.',

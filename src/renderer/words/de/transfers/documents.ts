@@ -58,6 +58,13 @@ export const legText: Words['legText'] = ({ purpose, replaces, chainId, sequence
   }
 }
 
+/** The note at the transfer that carries a permission which was signed before it. */
+export const afterHookWords: Words['afterHookWords'] = {
+  title: 'Danach der Transfer.',
+  text: (chain) =>
+    `Die signierte Erlaubnis geht mit, damit ${chain} das Ankommende umwandelt. Vor dieser Signatur wird nichts gesendet; mit ihr beginnt der Transfer.`,
+}
+
 /** Names of the subjects of checks. */
 export const checkSubjects: Words['checkSubjects'] = {
   chain: 'Chain',

@@ -158,7 +158,7 @@ export const deviceWords = {
   hideText: 'Hide the text',
   messagePages: 'Full text, page by page as on your Ledger',
   letters: (count: string) => `${count} characters`,
-  lettersMarked: (count: string) => `${count} characters, highlighted: on screen now`,
+  marked: 'Highlighted: on screen now',
   screens: (count: number) => `About ${count} screens on your Ledger.`,
   screensExactly: (count: number) => `${count} screens on your Ledger.`,
   whyText: 'Your Ledger shows this as a text message because Initia accounts sign with its Ethereum app.',

@@ -72,6 +72,13 @@ export function legText(
   }
 }
 
+/** The note at the transfer that carries a permission which was signed before it. */
+export const afterHookWords = {
+  title: 'Second, the transfer.',
+  text: (chain: string) =>
+    `The permission you signed goes along with it, so that ${chain} converts what arrives. Nothing is sent before this signature; with it, the transfer begins.`,
+} as const
+
 /** Names of the subjects of checks. */
 export const checkSubjects: Record<CheckLine['subject'], string> = {
   chain: 'Chain',
