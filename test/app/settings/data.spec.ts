@@ -125,13 +125,13 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Recipient address' }).fill('land')
   await page.getByRole('group', { name: 'Saved recipients' }).getByRole('button', { name: 'Landlord' }).click()
-  await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('Landlord in your address book')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.getByText('Swap', { exact: true }).click()
   await goByPalette(page, 'Address book')
   await book.getByRole('button', { name: 'Send to Landlord' }).click()
   await expect(page.getByRole('radio', { name: 'Send' })).toBeChecked()
-  await expect(page.getByText('“Landlord” in your address book')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recipient' })).toContainText('Landlord in your address book')
 })
 
 test('labels come in from a file, after it was said what they would do', async ({ page, app }, info) => {

@@ -20,7 +20,7 @@ test('a withdrawal is offered both ways: at once for a fee, and whole after its 
   await expect(page.getByText(/sooner, but up to [\d.]+ ?INIT less/)).toBeVisible()
   const lossless = page.getByRole('radio', { name: 'Initia bridge' })
   await lossless.check()
-  await expect(page.getByText(/^you claim it/)).toBeVisible()
+  await expect(page.getByText(/^You claim it/)).toBeVisible()
   await page.getByRole('button', { name: /^Review (?:send|swap|bridge)$/ }).click()
   await expect(page.getByText('You sign the claim on Initia')).toBeVisible()
   await expect(page.getByText('1 confirmation on your Ledger, 1 more when you claim')).toBeVisible()

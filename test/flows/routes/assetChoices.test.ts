@@ -92,6 +92,17 @@ describe('assets to choose from', () => {
     expect(routeless(ask())).toEqual([])
   })
 
+  test('leave out what is sent where a bridge asks, and count without it', async () => {
+    const { ask } = await open({})
+    const [all, others] = [ask({ other: INIT }), ask({ other: INIT, leavesOutOther: true })]
+    const isSent = ({ asset }: { asset: { chainId: string; denom: string } }) =>
+      asset.chainId === INIT.chainId && asset.denom === INIT.denom
+    expect([all.assets.some(isSent), others.assets.some(isSent)]).toEqual([true, false])
+    expect(others.total).toBe(all.total - 1)
+    const countOf = ({ chains }: typeof all) => chains.find(({ chainId }) => chainId === INIT.chainId)?.count
+    expect(countOf(others)).toBe((countOf(all) ?? 0) - 1)
+  })
+
   test('are not marked by a list that is empty or cannot be read', async () => {
     const { ask, changed } = await open({ status: 503 })
     ask()

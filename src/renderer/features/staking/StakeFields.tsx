@@ -67,7 +67,7 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
   const fault = amountFault(chosen, form.typed)
   // A zero may become 0.5.
   const problem = fault === null || (fault.why === 'zeroAmount' && !form.typed.includes('-')) ? null : all.hindranceText(fault)
-  const availableText = `${exactText(all, amount, asset.decimals)} ${markedText(asset.symbol)}`
+  const left = exactText(all, amount, asset.decimals)
   return (
     <>
       {available.length > 1 && (
@@ -121,12 +121,12 @@ export function AmountFields({ chain, form, onChange, field, priceOf }: AmountPr
           {/* What is wrong takes the place of what there is, so that nothing moves. */}
           <span id={`${id}-note`} className={`small grow ${problem === null ? 'mid' : 'loss'}`}>
             {problem === null
-              ? words.available(availableText, worth(amount))
+              ? words.available(`${left} ${markedText(asset.symbol)}`, worth(amount))
               : fault?.why === 'tooMuch'
-                ? all.transferWords.withAvailable(problem, availableText)
+                ? all.transferWords.withAvailable(problem, left)
                 : problem}
           </span>
-          {worthTyped !== null && <span className="small">{worthTyped}</span>}
+          {worthTyped !== null && problem === null && <span className="small">{worthTyped}</span>}
         </div>
       </div>
     </>

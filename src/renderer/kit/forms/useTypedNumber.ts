@@ -18,25 +18,40 @@ export function isReadOtherwise(typed: string, plain: string, point: Point): boo
   return isTypedNumber(plain) && typed.includes(point === ',' ? '.' : ',')
 }
 
+/** What was entered into a field, and what of it stays as it was typed: nothing where the field shows at once how it was read. */
+export interface Entered {
+  entered: string
+  text: string
+}
+
+/**
+ * Returns what a field keeps of a new text. Shows at once how a pasted number was read, since Enter may follow without leaving the field.
+ * @example enter('1.000,50', '', '.') // { entered: '1.000,50', text: '' }
+ */
+export function enter(typed: string, shown: string, point: Point): Entered {
+  const isPasted = typed.length - shown.length > 1
+  return { entered: typed, text: isPasted && isTypedNumber(plainNumber(typed, point)) ? '' : typed }
+}
+
 /** Returns the number of a field. @param held as the form holds it: "1234.5" */
 export function useTypedNumber(held: string, onChange: (plain: string) => void): TypedNumber {
   const { formatDigits } = useWords()
   const point: Point = formatDigits('.') === ',' ? ',' : '.'
-  const [text, setText] = useState('')
+  const [{ entered, text }, setEntered] = useState<Entered>(NOTHING)
   const shown = plainNumber(text, point) === held ? text : formatDigits(held)
+  const isOfHeld = plainNumber(entered, point) === held
   return {
     value: shown,
-    readAs: shown === text && isReadOtherwise(text, held, point) ? formatDigits(held) : null,
+    readAs: isOfHeld && isReadOtherwise(entered, held, point) ? formatDigits(held) : null,
     onType: (typed) => {
-      const plain = plainNumber(typed, point)
-      // Shows at once how a pasted number was read, since Enter may follow without leaving the field.
-      const isPasted = typed.length - shown.length > 1
-      setText(isPasted && isTypedNumber(plain) ? '' : typed)
-      onChange(plain)
+      setEntered(enter(typed, shown, point))
+      onChange(plainNumber(typed, point))
     },
     // What is no number stays as it was typed, so that the mistake can be seen.
     onBlur: () => {
-      if (isTypedNumber(held)) setText('')
+      if (isTypedNumber(held)) setEntered(NOTHING)
     },
   }
 }
+
+const NOTHING: Entered = { entered: '', text: '' }

@@ -18,6 +18,8 @@ export const AssetQuestion = z.object({
   chainId: ChainId.nullish(),
   /** What the other side has, where a route leads to or from it; absent where nothing is routed. */
   other: z.object({ chainId: ChainId, denom: z.string() }).nullish(),
+  /** Leaves out what the other side has: a bridge does not end where it begins. */
+  leavesOutOther: z.boolean().optional(),
   limit: z.number().int().min(1).max(MAX_ASSETS),
 })
 export type AssetQuestion = z.infer<typeof AssetQuestion>

@@ -77,7 +77,7 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
 /** Collects every asset once. */
 function gather(deps: AssetChoiceDeps, question: AssetQuestion, named: readonly RouterAsset[] | null): Candidate[] {
   const { db, archive, registry } = deps
-  const { accountId, side, text } = question
+  const { accountId, side, text, other, leavesOutOther } = question
   const account = getAccount(db, accountId)
   const open = registry.chains.filter(({ isShutDown }) => isShutDown !== true)
   const chains = new Map(open.map((chain) => [chain.id, chain]))
@@ -97,6 +97,7 @@ function gather(deps: AssetChoiceDeps, question: AssetQuestion, named: readonly 
     const key = keyOf(asset.chainId, asset.denom)
     if (asset.denom === text.trim() && !assets.has(key)) assets.set(key, asset)
   }
+  if (leavesOutOther === true && other) assets.delete(keyOf(other.chainId, other.denom))
   const worth = createWorth(deps)
   const contractOf = createContracts(deps)
   const isRouteless = createRouteless(deps, question, named)

@@ -12,12 +12,21 @@ import { chooseAccount } from './formStore.ts'
 import styles from './transfer.module.css'
 import { useAllWords, useAppWindow } from '../../../window.ts'
 
-/** Draws the note; nothing where the account's app signs. */
-export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
+/** Properties of `SigningNote`. */
+export interface SigningNoteProps {
+  account: Account | null
+  chain: Chain | null
+  /** Says nothing where the account's app signs: something else stands in that place. */
+  isTroubleOnly: boolean
+}
+
+/** Draws the note. */
+export function SigningNote({ account, chain, isTroubleOnly }: SigningNoteProps) {
   const { transferWords: words } = useAllWords()
   if (account === null || chain === null || account.signer.kind === 'watched') return null
   const own = LEDGER_APPS[account.signer.app].name
-  if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
+  if (canSignOn(account, chain))
+    return isTroubleOnly ? null : <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
   const app = signingApp(chain)
   const needed = app === 'either' || app === null ? null : LEDGER_APPS[app].name
   return (

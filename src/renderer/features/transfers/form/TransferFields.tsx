@@ -120,17 +120,18 @@ function FromBox({ around }: { around: Surroundings }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {problem !== null && (
-        <p id={AMOUNT_NOTE_ID} className={`field-note wrong ${styles.entryNote}`}>
-          <Untrusted text={problem} />
-        </p>
-      )}
       <div className={`line ${styles.entryLast}`}>
         <Parts asset={fromAsset} balance={balance} />
         {number.readAs !== null && <span className="small nowrap">{words.readAs(number.readAs)}</span>}
         {fromAsset !== null && amountProblem(form, around)?.why !== 'tooMuch' && <TypedWorth asset={fromAsset} />}
       </div>
-      <SigningNote account={account} chain={fromChain} />
+      {/* Takes the place of the note about the app, so that nothing moves. */}
+      {problem !== null && (
+        <p id={AMOUNT_NOTE_ID} className={`field-note wrong ${styles.signed}`}>
+          <Untrusted text={problem} />
+        </p>
+      )}
+      <SigningNote account={account} chain={fromChain} isTroubleOnly={problem !== null} />
     </FormBox>
   )
 }

@@ -11,7 +11,7 @@ import { Amount } from '../../../kit/text/Amount.tsx'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { valueText } from '../../../kit/text/valueText.ts'
 import { alikeForms, formText } from './alikeForms.ts'
-import type { AssetGroup } from './useAssetSearch.ts'
+import { hasBalance, type AssetGroup } from './useAssetSearch.ts'
 import styles from './picker.module.css'
 import { useAllWords } from '../../../window.ts'
 
@@ -165,8 +165,8 @@ function Option({ id, choice, position, total, isActive, isChosen, before, isAli
       </span>
       {!asksChain && chain}
       <span className="right">
-        {balance !== null && balance !== '0' && <Amount units={balance} decimals={asset.decimals} />}
-        {value !== null && balance !== '0' && <span className={`small dim ${styles.value}`}>{valueText(words, value)}</span>}
+        {balance !== null && hasBalance(choice) && <Amount units={balance} decimals={asset.decimals} />}
+        {value !== null && hasBalance(choice) && <span className={`small dim ${styles.value}`}>{valueText(words, value)}</span>}
       </span>
       {!asset.isVerified && (
         // Shows the exact address or denomination of an asset that its name does not identify.

@@ -9,7 +9,7 @@ import { Field } from '../../../kit/forms/Field.tsx'
 import { AssetOptions, optionId } from './AssetOptions.tsx'
 import { ChainFilter } from './ChainFilter.tsx'
 import styles from './picker.module.css'
-import { counterparts, groupStarts, inOrder, useAssetSearch } from './useAssetSearch.ts'
+import { counterparts, groupStarts, hasBalance, inOrder, useAssetSearch, useEnter } from './useAssetSearch.ts'
 import { useAllWords } from '../../../window.ts'
 
 /** Properties of `AssetSearch`. */
@@ -42,7 +42,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
   const [active, setActive] = useState<number | null>(null)
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
-  const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId, other })
+  const { found, answered, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId, other, leavesOutOther: asksChain })
   const isAwaited = accountId !== null && found === null && error === null
   // Narrows at once: the answer may be from before a chain was chosen.
   const assets = useMemo(
@@ -53,17 +53,16 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
   const takers = useTakers({ side, accountId: asksChain && text === '' ? accountId : null, other, firstAsset })
   const heldAt = text === '' ? assets.findIndex(({ asset }) => asset.chainId === held?.chainId && asset.denom === held.denom) : -1
   const current = Math.min(active ?? Math.max(heldAt, 0), assets.length - 1)
+  const enter = useEnter(answered === text, text, assets[current], onPick)
   const handleKey = (event: KeyboardEvent) => {
     const next = targetOf(event.key, current, assets.length)
     if (next !== null) {
       event.preventDefault()
       setActive(next)
     }
-    const chosen = assets[current]
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault()
-      onPick(chosen)
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    enter()
   }
   const startAnew = (change: () => void) => {
     change()
@@ -71,20 +70,23 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
   }
   return (
     <>
-      <Field
-        ref={search}
-        label={asksChain ? words.searchChain : words.search}
-        placeholder={asksChain ? words.searchChainExample : words.searchExample}
-        value={text}
-        onChange={(typed) => startAnew(() => setText(typed))}
-        onKeyDown={handleKey}
-        hint={takers.size > 0 ? words.pressChain : found === null ? '' : words.found(found.total, limit)}
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={current < 0 ? undefined : optionId(listId, current)}
-      />
+      <div>
+        <Field
+          ref={search}
+          label={asksChain ? words.searchChain : words.search}
+          placeholder={asksChain ? words.searchChainExample : words.searchExample}
+          value={text}
+          onChange={(typed) => startAnew(() => setText(typed))}
+          onKeyDown={handleKey}
+          hint={takers.size > 0 ? words.pressChain : found === null ? '' : words.found(found.total, limit)}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={current < 0 ? undefined : optionId(listId, current)}
+        />
+        {assets.some(hasBalance) && <p className={`small dim ${styles.balances}`}>{words.yourBalance}</p>}
+      </div>
       <Problems found={found} error={error} retry={retry} />
       <div className={styles.panes}>
         <ChainFilter
@@ -127,7 +129,7 @@ export function AssetSearch({ side, accountId, firstChain, firstAsset, asksChain
 
 /** Returns which chain takes what is bridged, whatever chain the list is narrowed to; nothing without an account. */
 function useTakers({ firstAsset, ...search }: Pick<AssetSearchProps, 'side' | 'accountId' | 'other' | 'firstAsset'>) {
-  const { found } = useAssetSearch({ ...search, text: '', chainId: '' })
+  const { found } = useAssetSearch({ ...search, text: '', chainId: '', leavesOutOther: true })
   const { accountId } = search
   return useMemo(
     () => counterparts(accountId === null ? NO_ASSETS : (found?.assets ?? NO_ASSETS), firstAsset),

@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { counterparts, groupStarts, inOrder, type AssetOrder } from './useAssetSearch.ts'
 
-const choice = (chainId: string, originId: string, hasNoRoute = false) => ({ asset: { chainId, originId, denom: originId }, hasNoRoute })
+const choice = (chainId: string, originId: string, hasNoRoute = false) => ({
+  asset: { chainId, originId, denom: originId },
+  hasNoRoute,
+  balance: null as string | null,
+})
 const choices = [choice('l1', 'eth'), choice('l1', 'init'), choice('two', 'usdc'), choice('two', 'init'), choice('three', 'init')]
 const names = (first: AssetOrder['first'], text = '', held: AssetOrder['held'] = null) =>
   inOrder(choices, { text, first, held }).map(({ asset }) => `${asset.originId} ${asset.chainId}`)
@@ -39,6 +43,7 @@ test('a chain stands for its form of what is sent, unless it has none, several, 
   const form = (chainId: string, denom: string, isVerified = true, hasNoRoute = false) => ({
     asset: { chainId, originId: 'init', denom, isVerified },
     hasNoRoute,
+    balance: null,
   })
   const found = [
     form('l1', 'init'),
@@ -58,4 +63,14 @@ test('what the form has comes first while nothing is typed, so that nothing larg
   expect(names(null, '', held)[0]).toBe('usdc two')
   expect(names(null, 'i', held)).toEqual(names(null))
   expect(names(null, '', { chainId: 'two', denom: 'none' })).toEqual(names(null))
+})
+
+test('the other balances of what the form has follow it, before larger ones of other assets', () => {
+  const held = { ...choice('l1', 'init'), balance: '5' }
+  const found = [{ ...choice('l1', 'eth'), balance: '9' }, held, { ...choice('two', 'init'), balance: '3' }, choice('three', 'init')]
+  const sorted = inOrder(found, { text: '', first: null, held: held.asset })
+  expect(sorted.map(({ asset }) => `${asset.originId} ${asset.chainId}`)).toEqual(['init l1', 'init two', 'eth l1', 'init three'])
+  // Without a balance of it, what is there stays in front.
+  const none = inOrder([choice('two', 'eth'), choice('l1', 'init'), choice('two', 'init')], { text: '', first: null, held: held.asset })
+  expect(none.map(({ asset }) => `${asset.originId} ${asset.chainId}`)).toEqual(['init l1', 'eth two', 'init two'])
 })

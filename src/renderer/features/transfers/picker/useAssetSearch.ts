@@ -1,5 +1,5 @@
 // Searches assets through main: asks a moment after the last key; earlier results stay until the next answer.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssetChoices } from '../../../../shared/contract/transfer/assetChoice.ts'
 import type { Asset } from '../../../../shared/contract/chain.ts'
 import { asAppError, type AppError } from '../../../../shared/domain/errors.ts'
@@ -18,21 +18,27 @@ export interface AssetSearch {
   chainId: string
   /** What the other side has, where a route leads to or from it. */
   other: Pick<Asset, 'chainId' | 'denom'> | null
+  /** Leaves that out of the list: a bridge does not end where it begins. */
+  leavesOutOther: boolean
 }
 
 /** Result of a search. */
 export interface FoundAssets {
   found: AssetChoices | null
+  /** The text that the answer is for; an earlier one until the next answer. */
+  answered: string
   error: AppError | null
   retry: () => void
   /** Most results that are shown. */
   limit: number
 }
 
+type Answer = Pick<FoundAssets, 'found' | 'answered' | 'error'>
+
 /** Searches assets to choose from. */
-export function useAssetSearch({ side, accountId, text, chainId, other }: AssetSearch): FoundAssets {
+export function useAssetSearch({ side, accountId, text, chainId, other, leavesOutOther }: AssetSearch): FoundAssets {
   const win = useAppWindow()
-  const [state, setState] = useState<Pick<FoundAssets, 'found' | 'error'>>({ found: null, error: null })
+  const [state, setState] = useState<Answer>({ found: null, answered: '', error: null })
   const [attempt, setAttempt] = useState(0)
   const [otherChain, otherDenom] = [other?.chainId, other?.denom]
   // Repeats the question when the router has answered, or cannot be reached.
@@ -42,29 +48,51 @@ export function useAssetSearch({ side, accountId, text, chainId, other }: AssetS
     const life = { isOver: false }
     const spot = otherChain === undefined || otherDenom === undefined ? null : { chainId: otherChain, denom: otherDenom }
     const timer = window.setTimeout(
-      () => void ask(win, { side, accountId, text, chainId, other: spot }, life, setState),
+      () => void ask(win, { side, accountId, text, chainId, other: spot, leavesOutOther }, life, setState),
       text === '' ? 0 : TYPING_PAUSE_MS,
     )
     return () => {
       life.isOver = true
       window.clearTimeout(timer)
     }
-  }, [win, side, accountId, text, chainId, otherChain, otherDenom, attempt])
+  }, [win, side, accountId, text, chainId, otherChain, otherDenom, leavesOutOther, attempt])
   return { ...state, retry: () => setAttempt((count) => count + 1), limit: MAX_SHOWN }
 }
 
 async function ask(
   win: AppWindow,
-  { side, accountId, text, chainId, other }: AssetSearch & { accountId: string },
+  { chainId, text, ...asked }: AssetSearch & { accountId: string },
   life: { isOver: boolean },
-  show: (state: Pick<FoundAssets, 'found' | 'error'>) => void,
+  show: (state: Answer) => void,
 ): Promise<void> {
   try {
-    const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, other, limit: MAX_SHOWN }
+    const question = { ...asked, text: text.trim(), chainId: chainId === '' ? null : chainId, limit: MAX_SHOWN }
     const found = await win.client['transfers.assets'](question)
-    if (!life.isOver) show({ found, error: null })
+    if (!life.isOver) show({ found, answered: text, error: null })
   } catch (error) {
-    if (!life.isOver) show({ found: null, error: asAppError(error) })
+    if (!life.isOver) show({ found: null, answered: text, error: asAppError(error) })
+  }
+}
+
+/**
+ * Returns what Enter does: takes a choice at once where the list answers what is typed, else as soon as it does. Text that changes meanwhile
+ * takes it back.
+ */
+export function useEnter<Choice>(
+  isAnswered: boolean,
+  text: string,
+  chosen: Choice | undefined,
+  onPick: (choice: Choice) => void,
+): () => void {
+  const awaited = useRef<string | null>(null)
+  useEffect(() => {
+    const isDue = isAnswered && awaited.current === text
+    if (isAnswered || awaited.current !== text) awaited.current = null
+    if (isDue && chosen !== undefined) onPick(chosen)
+  }, [isAnswered, text, chosen, onPick])
+  return () => {
+    if (!isAnswered) awaited.current = text
+    else if (chosen !== undefined) onPick(chosen)
   }
 }
 
@@ -72,6 +100,7 @@ async function ask(
 interface Sortable {
   asset: Pick<Asset, 'originId' | 'chainId' | 'denom'>
   hasNoRoute: boolean
+  balance: string | null
 }
 
 /** Returns whether a choice is another form of an asset on another chain, and a route may lead there. */
@@ -126,11 +155,19 @@ export function counterparts<Choice extends Sortable & { asset: Pick<Asset, 'isV
   )
 }
 
-/** Returns the choices with the one that the form has first: it is in view with the largest ones, and the keys begin at it. */
-function chosenFirst<Choice extends { asset: Pick<Asset, 'denom' | 'chainId'> }>(
-  choices: readonly Choice[],
-  held: Pick<Asset, 'denom' | 'chainId'> | null,
-): readonly Choice[] {
-  const isHeld = ({ asset }: Choice) => asset.chainId === held?.chainId && asset.denom === held.denom
-  return [...choices.filter(isHeld), ...choices.filter((choice) => !isHeld(choice))]
+/**
+ * Returns the choices with the one that the form has first: it is in view with the largest ones, and the keys begin at it. Where there is a
+ * balance of it, the other balances of the same asset follow it: forms of one asset stand together.
+ */
+function chosenFirst<Choice extends Sortable>(choices: readonly Choice[], held: AssetOrder['held']): readonly Choice[] {
+  const chosen = choices.find(({ asset }) => asset.chainId === held?.chainId && asset.denom === held.denom)
+  if (chosen === undefined) return choices
+  const isWith = (choice: Choice) =>
+    choice !== chosen && hasBalance(chosen) && hasBalance(choice) && choice.asset.originId === chosen.asset.originId
+  return [chosen, ...choices.filter(isWith), ...choices.filter((choice) => choice !== chosen && !isWith(choice))]
+}
+
+/** Returns whether the account holds some of it. */
+export function hasBalance({ balance }: Pick<Sortable, 'balance'>): boolean {
+  return balance !== null && balance !== '0'
 }

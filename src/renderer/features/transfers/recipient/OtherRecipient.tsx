@@ -1,14 +1,13 @@
 // Asks for somebody else's address: typed, pasted, by a name, or one of the known recipients that are offered while one types.
-import { Check, TriangleAlert } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Account } from '../../../../shared/contract/account.ts'
 import type { Chain } from '../../../../shared/contract/chain.ts'
 import type { ResolvedName } from '../../../../shared/contract/transfer/names.ts'
-import type { AddressCheck } from '../../../../shared/contract/history/label.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
 import { useAccounts } from '../../../data/stores/accountsStore.ts'
-import { bookOf, useAddressLabel, useLabels } from '../../../data/stores/labelsStore.ts'
-import { isAddressOf, ownerOf } from '../../../data/stores/ownAddress.ts'
+import { bookOf, useLabels } from '../../../data/stores/labelsStore.ts'
+import { isAddressOf } from '../../../data/stores/ownAddress.ts'
 import { Address, ShortAddress } from '../../../kit/text/Address.tsx'
 import { useTransfers } from '../../../data/transfers/transfersStore.ts'
 import { Choice } from '../../../kit/forms/Choice.tsx'
@@ -28,7 +27,8 @@ import { editForm, useChosenOffer, useForm } from '../form/formStore.ts'
 import { knownRecipients, offeredRecipients, type KnownRecipient } from './recipients.ts'
 import { isAddressOn, isMiscased, recipientFault } from './recipientFault.ts'
 import { focusMissing, focusNext, useArrived } from '../form/startForm.ts'
-import styles from '../form/transfer.module.css'
+import { KnownName, NoName } from './Whose.tsx'
+import styles from './recipient.module.css'
 
 /** Properties of `OtherRecipient`. */
 export interface OtherRecipientProps {
@@ -49,6 +49,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
   const isAddress = toChain !== null && isAddressOn(recipient, toChain)
   const refused = useForm(({ form, quoteError }) => refusedRecipient(form, quoteError))
   const isSender = isSend && account !== null && (isAddressOf(account, recipient) || isLabelOf(account, recipient))
+  const mayBeOther = !isSender && refused === null
   const isName = isUsername(recipient) && hasNames(toChain)
   const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress && !isName
   const [named, setNamed] = useState<(ResolvedName & { typed: string }) | null>(null)
@@ -99,7 +100,12 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
                 ? wrongText(words, recipient, toChain)
                 : null
         }
-        aside={<PasteButton paste={paste} field={input} />}
+        aside={
+          <>
+            {recipient !== '' && <ClearButton field={input} />}
+            <PasteButton paste={paste} field={input} />
+          </>
+        }
         onPaste={onPaste}
         onKeyDown={onKeyDown}
         onChange={(text) => editForm(win, { recipient: text })}
@@ -109,6 +115,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
       {isAddress && (
         <>
           {named?.typed === recipient.trim() && <FoundName found={named} />}
+          {mayBeOther && <KnownName address={recipient.trim()} />}
           {!isQuestion && (
             <p>
               <Address text={recipient.trim()} />
@@ -116,9 +123,7 @@ export function OtherRecipient({ around: { account, toChain }, recipient, isSend
           )}
           <PasteNote swap={swapIn([swap, arrived], recipient)} typed={recipient} check={check} />
           <SimilarAddresses check={check} />
-          {!isSender && refused === null && (
-            <Whose address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />
-          )}
+          {mayBeOther && <NoName address={recipient.trim()} chain={toChain} sentTo={check?.sentTo ?? []} isQuestion={isQuestion} />}
         </>
       )}
     </>
@@ -135,38 +140,24 @@ function useIsQuestion(recipient: string): boolean {
   return offer?.request.recipient === recipient.trim() && offer.gates.some(({ kind }) => kind === 'newRecipient')
 }
 
-interface WhoseProps {
-  address: string
-  chain: { id: string; name: string }
-  sentTo: AddressCheck['sentTo']
-  isQuestion: boolean
-}
-
-/** Says whose address it is, or when it was last paid on this chain. What only the copied history shows leaves the warning in place. */
-function Whose({ address, chain, sentTo, isQuestion }: WhoseProps) {
+/** Empties the field, at its right end. */
+function ClearButton({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { transferWords: words } = useAllWords()
-  const now = useNow(60_000)
-  const sends = sentTo.filter(({ chainId }) => chainId === chain.id)
-  const paid = sends.find(({ isCopied }) => !isCopied)
-  const copied = sends.find(({ isCopied }) => isCopied)
-  const account = useAccounts((state) => state.value?.find((one) => isAddressOf(one, address)))
-  const own = useAccounts((state) => ownerOf(state.value, address))
-  const label = useAddressLabel(address)
+  const win = useAppWindow()
+  const clear = () => {
+    editForm(win, { recipient: '' })
+    field.current?.focus()
+  }
   return (
-    <p className={`small ${own === null && paid === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
-      <Icon of={own === null && paid === undefined ? TriangleAlert : Check} size={12} />
-      {own !== null
-        ? words.otherOwn(own.label)
-        : account !== undefined
-          ? words.otherWatched(account.label)
-          : label !== null
-            ? words.otherInBook(label)
-            : paid !== undefined
-              ? words.sentBefore(chain.name, paid.at, now)
-              : isQuestion
-                ? words.compareBelow
-                : [words.otherRecipientNote, ...(copied === undefined ? [] : [words.sentInHistory(chain.name, copied.at, now)])].join(' ')}
-    </p>
+    <button
+      type="button"
+      className={`icon-button ${styles.clear}`}
+      aria-label={words.clearRecipient}
+      title={words.clearRecipient}
+      onClick={clear}
+    >
+      <Icon of={X} size={14} />
+    </button>
   )
 }
 

@@ -16,6 +16,7 @@ import { editForm, useForm } from '../form/formStore.ts'
 import { focusMissing, focusNext } from '../form/startForm.ts'
 import { OtherRecipient } from './OtherRecipient.tsx'
 import styles from '../form/transfer.module.css'
+import boxStyles from './recipient.module.css'
 import { useAllWords, useAppWindow, type AppWindow } from '../../../window.ts'
 
 /** Draws the choice of the recipient. */
@@ -38,7 +39,13 @@ export function RecipientBox({ around }: { around: Surroundings }) {
   )
   return (
     <FormBox {...(mustBeOther ? { number: 2 } : {})} label={words.recipient} aside={aside}>
-      {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />}
+      {isOwn ? (
+        <OwnRecipient around={around} />
+      ) : (
+        <div className={boxStyles.fields}>
+          <OtherRecipient around={around} recipient={recipient ?? ''} isSend={mustBeOther} />
+        </div>
+      )}
       {canHaveMemo(form, around) && <MemoField memo={form.memo} />}
     </FormBox>
   )
@@ -56,7 +63,7 @@ function MemoField({ memo }: { memo: string }) {
   const win = useAppWindow()
   const fault = memoFault(memo.trim())
   return (
-    <div className={styles.memo}>
+    <div className={boxStyles.memo}>
       <Field
         id={MEMO_ID}
         label={words.memo}

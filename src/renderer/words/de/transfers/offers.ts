@@ -41,6 +41,7 @@ export const pickerWords: Words['pickerWords'] = {
   assets: 'Assets',
   search: 'Symbol, Name, Denom oder Vertrag',
   searchExample: 'z. B. USDC',
+  yourBalance: 'Ihr Guthaben',
   searchChain: 'Chain, Symbol, Name, Denom oder Vertrag',
   searchChainExample: 'Chain oder Asset',
   pressChain: 'Chain wählen: Dasselbe Asset kommt dort an. Oder ein anderes Asset wählen',

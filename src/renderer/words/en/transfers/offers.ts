@@ -15,7 +15,7 @@ export const offerWords = {
   goFast: 'Paid out in advance',
   goFastTitle: 'A solver pays you right away and is repaid later: faster, for a fee.',
   claimAfter: (seconds: number, now: number) =>
-    seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
+    seconds >= 86_400 ? `You claim it on ${formatShortDay(now + seconds * 1000)}` : `You claim it after ${formatDuration(seconds * 1000)}`,
   /** Before and after an amount. */
   speedBrings: (soonerSeconds: number) => `${formatDuration(soonerSeconds * 1000)} sooner, but up to`,
   speedCosts: 'less than the slower route',
@@ -45,6 +45,8 @@ export const pickerWords = {
   search: 'Symbol, name, denom or contract',
   searchExample: 'e.g. USDC',
   /** The same where a bridge asks for its chain first. */
+  /** Heads the amounts of the list. */
+  yourBalance: 'Your balance',
   searchChain: 'Chain, symbol, name, denom or contract',
   searchChainExample: 'Chain or asset',
   /** Where a press on a chain chooses the same asset there. */

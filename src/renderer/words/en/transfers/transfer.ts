@@ -54,13 +54,13 @@ export const transferWords = {
   ownAddress: 'your own address',
   sameKey: 'Same key on both chains',
   otherOwn: (label: string) => `${label}, another account of yours`,
+  knownAs: { own: 'another account of yours', watched: 'watched address, not yours', book: 'in your address book' },
+  clearRecipient: 'Clear the recipient',
   /** At a recipient that is the sender. */
   sendingAccount: 'This is the sending account',
   sendingAccountMiscased: 'This is the sending account, with a letter in the wrong case',
   /** Before an address in the form that was entered, below the form that is signed. */
   enteredAs: 'Entered as',
-  otherWatched: (label: string) => `${label}, an address that you watch: not yours. Check every part before you sign.`,
-  otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
   fromBook: 'All saved',
   knownRecipients: 'Saved recipients',
   yours: 'yours',
