@@ -7,7 +7,7 @@ import { paletteSynonyms as german } from '../../../words/de/app/paletteSynonyms
 import { english } from '../../../words/en/english.ts'
 import { englishLazy } from '../../../words/en/englishLazy.ts'
 import { commandName } from './commandName.ts'
-import { lexiconOf, readCommand, type Listed } from './readCommand.ts'
+import { lexiconOf, readAmount, readCommand, type Listed } from './readCommand.ts'
 
 const chain = (id: string, name: string, more: Partial<Chain> = {}): Chain => ({
   id,
@@ -220,4 +220,11 @@ test('without an asset, what is held on the chain is bridged from there, else it
   expect(read('bridge from tidewatch', { held: [] })?.[2]).toBe('INIT tide-1')
   expect(read('bridge init')?.[2]).toBe('INIT l1')
   expect(read('bridge')).toBeNull()
+})
+
+test('an amount of a listed asset alone can be sent, swapped or bridged; no other text can', () => {
+  const ways = (text: string) => readAmount(text, listed).map(({ verb, amount, from }) => `${verb} ${amount} ${from?.symbol ?? ''}`)
+  expect(ways('10 usdc')).toEqual(['send 10 USDC', 'swap 10 USDC', 'bridge 10 USDC'])
+  expect(ways('usdc 2.5')).toContain('send 2.5 USDC')
+  for (const text of ['10', 'usdc', '10 fake', '10 usdc to lantern', '1x usdc', '']) expect(ways(text)).toEqual([])
 })

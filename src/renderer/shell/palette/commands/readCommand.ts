@@ -2,7 +2,7 @@
 import type { Asset, Chain } from '../../../../shared/contract/chain.ts'
 import { isTypedNumber, plainNumber, type Point } from '../../../../shared/domain/amount.ts'
 import { isUsername } from '../../../../shared/domain/username.ts'
-import type { TransferWay } from '../../../location.ts'
+import { TRANSFER_WAYS, type TransferWay } from '../../../location.ts'
 import type { AllWords } from '../../../words/words.ts'
 
 /** What a sentence asks for. It fills a form, where everything is checked as if it were typed there. */
@@ -77,6 +77,14 @@ export function readCommand(text: string, listed: Listed): Command | null {
   const { from, to, toChain, recipient } = command
   const isAddressed = recipient !== null && (ADDRESS.test(recipient) || isUsername(recipient))
   return sentence.amount !== null || from !== null || to !== null || toChain !== null || isAddressed ? command : null
+}
+
+/** Returns what can be begun with an amount alone, such as “10 usdc”; empty for any other text. */
+export function readAmount(text: string, listed: Listed): Command[] {
+  const sentence = split(text.trim().split(/\s+/u), listed)
+  const { amount, what, to, on } = sentence
+  if (amount === null || to !== '' || on !== '' || assetsNamed(what, listed).length === 0) return []
+  return TRANSFER_WAYS.map((verb) => build(verb, sentence, listed)).filter(({ isComplete }) => isComplete)
 }
 
 /** Returns what “20 init to lantern” asks for without a verb: the destination says it. Null where an amount, an asset or it is missing. */

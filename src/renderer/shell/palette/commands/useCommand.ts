@@ -18,7 +18,7 @@ import { commandName } from './commandName.ts'
 import { readScreenCommand, type ScreenCommand } from './readScreenCommand.ts'
 import type { PaletteGroup, PaletteItem } from '../paletteItems.ts'
 import { paletteStore } from '../paletteStore.ts'
-import { isAddress, lexiconOf, readCommand, type Command, type Listed } from './readCommand.ts'
+import { isAddress, lexiconOf, readAmount, readCommand, type Command, type Listed } from './readCommand.ts'
 
 /** Returns the entry for a sentence in a group of its own; none for any other text. */
 export function useCommand(text: string): PaletteGroup[] {
@@ -38,25 +38,30 @@ export function useCommand(text: string): PaletteGroup[] {
   }
   const isBare = text.trim() === ''
   const command = isBare ? null : readCommand(text, listed())
-  const isSentence = command !== null
+  const ways = isBare || command !== null ? [] : readAmount(text, listed())
+  const isSentence = command !== null || ways.length > 0
   useEffect(() => {
     if (isSentence) void reloadBalances(win)
   }, [win, isSentence])
   if (isBare) return []
+  const { groups: heads } = words.paletteWords
+  if (ways.length > 0) return [{ value: heads.command, items: ways.map((one) => commandItem(win, words, one)) }]
   if (command === null) {
     const symbols = (assets ?? []).map(({ symbol }) => symbol)
     return screenGroup(win, words, readScreenCommand(text, words.paletteSynonyms.sentence, words.voteOptions, symbols))
   }
-  const hint = command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart
-  const item = {
+  return [{ value: heads.command, items: [commandItem(win, words, command)] }]
+}
+
+function commandItem(win: AppWindow, words: AllWords, command: Command): PaletteItem {
+  return {
     id: `command ${command.verb}`,
     name: commandName(words, command),
     also: '',
-    hint,
+    hint: command.isComplete ? words.paletteWords.fillsForm : words.paletteWords.fillsPart,
     run: () => runCommand(win, command),
     toFocus: () => document.getElementById(AMOUNT_ID),
   }
-  return [{ value: words.paletteWords.groups.command, items: [item] }]
 }
 
 /** Returns the entry of a sentence that moves no money. */
