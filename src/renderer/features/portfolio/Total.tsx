@@ -14,7 +14,7 @@ import { useSync } from '../../data/stores/syncStore.ts'
 import { useTransfers } from '../../data/transfers/transfersStore.ts'
 import { isGrowing, missingOf, type Missing } from './missing.ts'
 import { usePortfolioView } from './portfolioStore.ts'
-import { valueChange } from './valueChange.ts'
+import { lockedPart, valueChange } from './valueChange.ts'
 import { usePriceMove, useValues } from './valuesStore.ts'
 import { useAppWindow, useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -196,7 +196,9 @@ function ChangeInRange({ line: { points, estimates }, total, locked }: { line: V
       ) : (
         <span className={tone}>{ofWhole()}</span>
       )}
-      {isPart && locked !== '0' && <span className="mid">{` · ${portfolioWords.lockedPart(valueText(words, locked))}`}</span>}
+      {isPart && locked !== '0' && (
+        <span className="mid">{` · ${portfolioWords.lockedPart(valueText(words, lockedPart(total, spendable, locked)))}`}</span>
+      )}
     </span>
   )
 }

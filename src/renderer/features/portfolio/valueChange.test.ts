@@ -1,7 +1,7 @@
 // What the figure under the total says: the curve's end against its left edge.
 import type { StakePart } from '../../../shared/contract/history/portfolio.ts'
 import { expect, test } from 'vitest'
-import { lockedValue, valueChange } from './valueChange.ts'
+import { lockedPart, lockedValue, valueChange } from './valueChange.ts'
 
 const DAY = 86_400_000
 const NOW = 1000 * DAY + 5
@@ -39,4 +39,11 @@ test('adds up what is staked, unlocking and earned, where it has a price', () =>
   const groups = [{ stakes: [stake('delegation', '4000000'), stake('unbonding', '1000000'), stake('vesting', '9000000')] }]
   expect(lockedValue([...groups, { stakes: [stake('reward', '200000'), stake('delegation', '7', 'bare')] }], assets)).toBe('1300')
   expect(lockedValue([], assets)).toBe('0')
+})
+
+test('the parts of the total add up to the cent, unless more than rounding keeps them apart', () => {
+  expect(lockedPart('1685986', '1634584', '51400')).toBe('51402')
+  expect(lockedPart('1685986', '1634584', '40000')).toBe('40000')
+  expect(lockedPart(null, '100', '7')).toBe('7')
+  expect(lockedPart('100', '104', '0')).toBe('0')
 })

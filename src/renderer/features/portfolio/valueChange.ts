@@ -56,3 +56,13 @@ export function lockedValue(groups: readonly Pick<AssetGroup, 'stakes'>[], asset
   const counted = stakes.filter(({ kind, asset }) => kind !== 'vesting' && priceOf(asset.originId) !== null)
   return centsOf(counted, priceOf) ?? '0'
 }
+
+/** Largest difference, US cents, that comes from rounding each asset and each day to whole cents. */
+const ROUNDING = 10n
+
+/** Returns the locked part so that it and the spendable one add up to the total, where only rounding keeps them from it; US cents. */
+export function lockedPart(total: string | null, spendable: string, locked: string): string {
+  const rest = BigInt(total ?? 0) - BigInt(spendable)
+  const off = rest - BigInt(locked)
+  return rest > 0n && off <= ROUNDING && off >= -ROUNDING ? rest.toString() : locked
+}
