@@ -54,7 +54,8 @@ const TERMS: readonly { text: string; holds: (row: SearchedRow) => boolean }[] =
   { text: 'after:30d', holds: ({ time }) => time >= MONTH_AGO },
   { text: 'boat', holds: ({ hash }) => hash === NOTED.hash },
   { text: 'main', holds: () => true },
-  { text: 'Lantern', holds: ({ chainId }) => chainId === 'lantern-1' },
+  // What is there, and what was sent there.
+  { text: 'Lantern', holds: ({ chainId, meaning }) => chainId === 'lantern-1' || meaning.otherChainId === 'lantern-1' },
   { text: 'swapped', holds: ({ meaning }) => meaning.kind === 'swapped' },
   { text: 'getauscht', holds: ({ meaning }) => meaning.kind === 'swapped' },
   { text: 'failed', holds: ({ code }) => code !== 0 },
