@@ -13,7 +13,7 @@ test.each([
   [null, 'VM aborted: location=0001::dex, code=7', 'The contract refused it.'],
   [null, 'VM aborted: location=0001::dex, code=196611', 'The price moved past the limit.'],
   [null, 'insufficient fees; got: 1uinit', 'The network fee was too low.'],
-  [null, 'ABCI code: 5: error handling packet: see events for details', 'The receiving chain refused it and gave no reason.'],
+  [null, 'ABCI code: 5: error handling packet: see events for details', 'The receiving chain refused it without saying why.'],
   ['panic:17', 'execution reverted', 'A number overflowed'],
   ['cause:price', null, 'The price moved past the limit.'],
   ['cause:constructor', null, 'cause:constructor'],

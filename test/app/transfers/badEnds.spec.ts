@@ -74,7 +74,7 @@ test('refused by the chain: nothing is spent, and the chain is quoted as the rea
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Initia rejected the transaction. Nothing was spent.', SLOW)
-  await expect(sheet).toContainText('Reason given: The network fee was too low.')
+  await expect(sheet).toContainText('Reason: The network fee was too low.')
   await sheet.getByText('What the chain said').click()
   await expect(sheet.getByText('insufficient fees; got: 1uinitU+202Eyap')).toBeVisible()
   await expect(transfersOf(page)).toContainText(['Not sent, rejected by the chain'])

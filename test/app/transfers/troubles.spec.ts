@@ -39,7 +39,7 @@ test('a transfer that comes back says where the money is, and the next one goes 
   await page.getByRole('button', { name: `Refund of WB ${number}` }).click()
   // The withdrawal that pays it back waits for its output and the finalization period.
   await expect(sheet).toContainText('Refunded here, claimed for you', { timeout: 150_000 })
-  await expect(sheet).not.toContainText('Reason given')
+  await expect(sheet).not.toContainText('Reason')
   await expect(sheet).toContainText('Practised failure: Transfer refunded.')
   await expect(page.getByRole('button', { name: 'Practise a failure' })).toBeVisible()
 })

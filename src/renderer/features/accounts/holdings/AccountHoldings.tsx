@@ -80,19 +80,18 @@ function ChainTable({ chains, held, hasValues }: { chains: HeldOnChain[]; held: 
   )
 }
 
-/** Draws what is held on a chain: a cell for each column and one for the rest, or one across them all where no column has anything. */
+/** Draws what is held on a chain: a cell for each column and one for the rest. Where no column has anything, the rest stands in them. */
 function cellsOf(held: Held[], columns: string[]) {
-  const inColumns = columns.map((originId) => held.find((one) => one.originId === originId) ?? null)
-  const rest = held.filter(({ originId }) => !columns.includes(originId))
-  const isOther = inColumns.every((one) => one === null)
+  const inColumns = columns.map((originId) => held.find((one) => one.originId === originId))
+  const others = held.filter(({ originId }) => !columns.includes(originId))
+  const isOther = inColumns.every((one) => one === undefined)
+  const rest = isOther ? others.slice(columns.length) : others
   return (
     <>
-      {!isOther &&
-        columns.map((originId, index) => {
-          const one = inColumns[index] ?? null
-          return <td key={originId}>{one !== null && <HeldAmount {...one} isAligned />}</td>
-        })}
-      <td className={styles.otherAssets} colSpan={isOther ? columns.length + 1 : 1}>
+      {(isOther ? columns.map((_, index) => others[index]) : inColumns).map((one, index) => (
+        <td key={columns[index]}>{one !== undefined && <HeldAmount {...one} isAligned />}</td>
+      ))}
+      <td className={styles.otherAssets}>
         {rest.map((one) => (
           <HeldAmount key={one.originId} {...one} />
         ))}

@@ -61,9 +61,9 @@ test('the words of a chain that gave it back are folded beside the journey, whic
   const drawn = async (transfer: typeof returning) =>
     await drawnMarkup(win, TransferSheet, { view: { transfer, running: null, nextCheckAt: null, lastCheckedAt: null, trouble: null } })
   const refunded = await drawn({ ...back(), reason: error })
-  expect(refunded).not.toContain('Reason given:')
+  expect(refunded).not.toContain('Reason:')
   expect(refunded).toMatch(new RegExp(`<details.*${error}.*</details>`, 'u'))
-  expect(await drawn({ ...back(), phase: 'failed', reason: error })).toContain('Reason given:')
+  expect(await drawn({ ...back(), phase: 'failed', reason: error })).toContain('Reason:')
 })
 
 const names = {

@@ -117,7 +117,7 @@ export const transferDetailWords: Words['transferDetailWords'] = {
   final: 'Beendet',
   endedByWord: 'Beendet, sagt der Router',
   waits: 'Zu erledigen',
-  reason: 'Genannter Grund:',
+  reason: 'Grund:',
   ownAddress: 'Ihre eigene',
   otherAddress: 'andere Adresse',
   discardNote: 'Nichts wurde gesendet. Verwerfen wirft die Signatur weg.',
@@ -164,5 +164,5 @@ export const detailWords: Words['detailWords'] = {
   transaction: (chainId, what, hash) => `Transaktion auf ${chainId} (${what}): ${hash}`,
   hop: (fromChainId, toChainId, state) => `${fromChainId} nach ${toChainId}: ${state}`,
   receipt: (hash) => `Empfang ${hash}`,
-  reason: (reason) => `Genannter Grund: ${reason}`,
+  reason: (reason) => `Grund: ${reason}`,
 }

@@ -140,7 +140,7 @@ export const failureReasons = {
   allowance: 'The permission to spend was too small.',
   unauthorized: 'This account isn’t allowed to do this.',
   unknown: 'It names something that doesn’t exist on this chain.',
-  packet: 'The receiving chain refused it and gave no reason.',
+  packet: 'The receiving chain refused it without saying why.',
   range: 'An amount was larger than the chain can count.',
   contract: 'The contract refused it.',
 } as const

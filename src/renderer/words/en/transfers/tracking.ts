@@ -121,7 +121,7 @@ export const transferDetailWords = {
   /** In its place while no chain has shown it. */
   endedByWord: 'Ended, per the router',
   waits: 'Action needed',
-  reason: 'Reason given:',
+  reason: 'Reason:',
   ownAddress: 'your own',
   otherAddress: 'another address',
   discardNote: 'Nothing was sent. Discarding deletes the signature.',
@@ -171,5 +171,5 @@ export const detailWords = {
   transaction: (chainId: string, what: string, hash: string) => `Transaction on ${chainId} (${what}): ${hash}`,
   hop: (fromChainId: string, toChainId: string, state: string) => `${fromChainId} to ${toChainId}: ${state}`,
   receipt: (hash: string) => `receipt ${hash}`,
-  reason: (reason: string) => `Reason given: ${reason}`,
+  reason: (reason: string) => `Reason: ${reason}`,
 } as const
