@@ -27,7 +27,9 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
   const { isRunning, error } = useAccountAction()
   useEffect(() => resetAction(win), [win])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
-  const problem = addressProblem(address)
+  const [isLeft, setLeft] = useState(false)
+  // That it is too short is only said once nobody types it any more.
+  const problem = addressProblem(address) ?? (isLeft && isUnfinished(address) ? 'short' : null)
   // What is still being typed has no checksum yet.
   const checked = useAddressCheck(isWhole(address) ? address : '')
   const refused = checked.error ?? (isAddressWrong ? error : null)
@@ -52,6 +54,8 @@ export function WatchPanel({ typed, onClose }: { typed: string; onClose: () => v
       <form className="form-stack" onSubmit={(event) => void submit(event)}>
         <Field
           id={WATCH_FIELD_ID}
+          onBlur={() => setLeft(true)}
+          onFocus={() => setLeft(false)}
           label={words.accountsWords.address}
           value={address}
           onChange={(next) => {

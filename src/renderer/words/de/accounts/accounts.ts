@@ -83,6 +83,7 @@ export const accountsWords: Words['accountsWords'] = {
     start: 'Keine Adresse: Sie beginnt mit init1 oder 0x, ein Name endet auf .init.',
     letters: 'Keine Adresse: Ein Zeichen darin gehört nicht dazu.',
     long: 'Zu lang für eine Adresse.',
+    short: 'Zu kurz: Eine init1-Adresse hat 43 oder 63 Zeichen, eine 0x-Adresse 42, und ein Name endet auf .init.',
   },
   watchPress: 'Beobachten',
   watchAdding: 'Wird hinzugefügt',

@@ -87,6 +87,7 @@ export const accountsWords = {
     start: 'Not an address: it starts with init1 or 0x, and a name ends in .init.',
     letters: 'Not an address: a character doesn’t belong in one.',
     long: 'Too long for an address.',
+    short: 'Too short: an init1 address has 43 or 63 characters, a 0x address 42, and a name ends in .init.',
   },
   watchPress: 'Watch',
   watchAdding: 'Adding',
