@@ -163,6 +163,10 @@ test('the language, the network and the backup are commands; what is in use is n
     'Save backup…',
     'Restore backup…',
   ])
+  const found = (typed: string) =>
+    matching([{ value: 'x', items: settingItems(win, both, { network: null, language: 'en', hidesAmounts: false }) }], typed, 3)
+  expect(found('english'), 'which is in use').toEqual([])
+  expect(found('german')).toHaveLength(1)
   // Hidden amounts are shown, shown ones hidden.
   expect(names(both, null, 'en', true)).toContain('Show amounts')
   expect(names(both, null, 'en', true)).not.toContain('Hide amounts')

@@ -22,12 +22,13 @@ interface InUse {
 export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): PaletteItem[] {
   const { paletteSynonyms: synonyms, paletteWords, sectionNames } = words
   const networks = inUse.network === null ? [] : NETWORKS.filter((kind) => kind !== inUse.network)
+  const inUseName = LANGUAGES.filter((language) => language === inUse.language).map((language) => paletteWords.useLanguage[language])
   const amounts = inUse.hidesAmounts ? 'showAmounts' : 'hideAmounts'
   return [
     ...LANGUAGES.filter((language) => language !== inUse.language).map((language) => ({
       id: `language ${language}`,
       name: paletteWords.useLanguage[language],
-      also: `${synonyms.sections.language} ${languageNames[language]}`,
+      also: `${withoutNames(synonyms.sections.language, inUseName)} ${languageNames[language]}`,
       hint: sectionNames.language,
       run: () => void setLanguage(win, language),
     })),
@@ -63,4 +64,18 @@ export function settingItems(win: AppWindow, words: AllWords, inUse: InUse): Pal
       run: () => go(win, 'settings', { section: 'backup' }),
     },
   ]
+}
+
+/** Leaves out the words of a name: who types the language in use does not ask for another one. */
+function withoutNames(words: string, names: readonly string[]): string {
+  const named = new Set(
+    names
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  )
+  return words
+    .split(' ')
+    .filter((word) => !named.has(word))
+    .join(' ')
 }
