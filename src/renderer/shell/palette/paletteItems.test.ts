@@ -87,6 +87,11 @@ test('one mistake in a longer word is forgiven', () => {
   expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])
   expect(matching(settings, 'pirvacy', 9)[0]?.items.map(({ name }) => name)).toEqual(['Privacy'])
   expect(matching(settings, 'pxyz', 9)).toEqual([])
+  const both = [
+    { value: 'Do', items: [item('Show charts', 'activity')] },
+    { value: 'Go to', items: [item('Activity')] },
+  ]
+  expect(matching(both, 'acitvity', 9)[0]?.value, 'what is named so but for the mistake leads').toBe('Go to')
   // Another number is another thing.
   expect(matching([{ value: 'Transfers', items: [item('Vote on proposal 6315')] }], 'proposal 6314', 9)).toEqual([])
 })

@@ -35,7 +35,7 @@ function beginsLike(other: string, typed: string): boolean {
 
 /**
  * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. A group
- * with an entry of exactly this name, or its plural, leads. Words inside of synonyms, and words with a mistake, count only where no entry has
+ * with an entry of exactly this name, or its plural, leads; so does one of a name with a mistake, where nothing else fits. Words inside of synonyms, and words with a mistake, count only where no entry has
  * them otherwise.
  */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
@@ -54,8 +54,10 @@ export function matching(groups: readonly PaletteGroup[], text: string, most: nu
     )
   }
   const fits = [isExact, isInside].find((test) => groups.some(({ items }) => items.some(test))) ?? isNearly
-  const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
-  const isNamed = ({ name }: PaletteItem) => [wanted.join(' '), `${wanted.join(' ')}s`].includes(name.toLowerCase())
+  const typed = wanted.join(' ')
+  const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(typed)
+  const isNamed = ({ name }: PaletteItem) =>
+    [typed, `${typed}s`].includes(name.toLowerCase()) || (fits === isNearly && isNear(typed, name.toLowerCase()))
   const rank = (item: PaletteItem) => (isNamed(item) ? 2 : begins(item) ? 1 : 0)
   return groups
     .map(({ value, items }) => ({
