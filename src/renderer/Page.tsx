@@ -8,7 +8,7 @@ import { WindowContext, type AppWindow } from './window.ts'
 
 /** Draws the app into an element of the document. */
 export function drawPage(root: HTMLElement, win: AppWindow): void {
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: reportCause }).render(
     <StrictMode>
       {/* The content security policy forbids inline style elements; base.css holds what Base UI would put there. */}
       <CSPProvider disableStyleElements>
@@ -20,4 +20,9 @@ export function drawPage(root: HTMLElement, win: AppWindow): void {
       </CSPProvider>
     </StrictMode>,
   )
+}
+
+/** Reports why React had to draw again at once: its own error says only that it had to. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 }

@@ -4,13 +4,14 @@ import { approve } from '../../support/benches/hands.ts'
 import type { Intercept } from '../../support/benches/practiceBench.ts'
 import type { LiveApp } from './liveApp.ts'
 import { pick } from './picking.ts'
-import { goTo } from './runningApp.ts'
+import { expect, goTo } from './runningApp.ts'
 
-/** Opens the form with an asset of one chain for another. */
+/** Opens the form with an asset that goes to another chain, or is sent on its own. */
 export async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
   await goTo(page, 'New transfer')
   await pick(page, 'Choose what to send', symbol, from)
-  await pick(page, 'Choose destination', symbol, to)
+  if (to === from) await expect(page.getByRole('radio', { name: 'Send', exact: true })).toBeChecked()
+  else await pick(page, 'Choose destination', symbol, to)
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 

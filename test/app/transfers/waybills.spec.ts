@@ -1,27 +1,12 @@
 // How a transfer ends, or waits, on its sheet: each outcome in its own words, with the one thing that can be done about it.
-import type { Page } from '@playwright/test'
-import { approve } from '../../support/benches/hands.ts'
 import { look } from '../support/axe.ts'
 import { tabTo } from '../support/keys.ts'
-import { test, type LiveApp } from '../support/liveApp.ts'
-import { pick } from '../support/picking.ts'
+import { choose, signOnLedger } from '../support/ledgerInHand.ts'
+import { test } from '../support/liveApp.ts'
 import { expect, goTo } from '../support/runningApp.ts'
 import { addLedger, arrived, review, sheetOf, transfersOf } from '../support/transferring.ts'
 
 test.use({ begins: 'copied' })
-
-async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
-  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
-  await approve(practice.device)
-}
-
-/** Opens the form with an asset of one chain for another. */
-async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
-  await goTo(page, 'New transfer')
-  await pick(page, 'Choose what to send', symbol, from)
-  await pick(page, 'Choose destination', symbol, to)
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-}
 
 test('arrived: a notice says so once, and leads to the sheet', async ({ page, live }) => {
   await addLedger(page, await live.start())
