@@ -104,7 +104,7 @@ test('a permission is taken back from its list, and its waybill says that it has
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The permission is revoked.', { timeout: 90_000 })
   await expect(sheet.getByRole('region', { name: 'No longer allowed' })).toContainText('0x')
-  await expect(transfersOf(page)).toContainText([/INIT.*Done/])
+  await expect(transfersOf(page)).toContainText([/INIT.*Revoked/])
 })
 
 test('the operator of an NFT collection is listed by what it may move, and dismissed', async ({ page, live }) => {
