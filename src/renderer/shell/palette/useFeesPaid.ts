@@ -3,24 +3,17 @@ import { useEffect, useState } from 'react'
 import type { MonthFigures } from '../../../shared/contract/history/figures.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { amountParts } from '../../kit/text/amountText.ts'
-import { lastYear } from '../../features/activity/figures/months.ts'
+import { feeTotals, lastYear } from '../../features/activity/figures/months.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { useAllWords, useAppWindow } from '../../window.ts'
 import type { AllWords } from '../../words/words.ts'
 
 /** Returns the sum of each asset in one text, the one of most months first; null where no fee was paid. Pure. */
 export function feesText(words: AllWords, months: MonthFigures['months']): string | null {
-  const fees = Map.groupBy(
-    months.flatMap((month) => month.fees),
-    ({ symbol, decimals }) => `${symbol} ${decimals}`,
-  )
-  const sums = [...fees.values()]
-    .toSorted((left, right) => right.length - left.length)
-    .flatMap(([first, ...rest]) => {
-      if (first === undefined) return []
-      const sum = [first, ...rest].reduce((total, { amount }) => total + BigInt(amount.replace('-', '')), 0n)
-      return `${amountParts(words, sum.toString(), first.decimals, 'short').digits} ${markedText(first.symbol)}`
-    })
+  const sums = feeTotals(months).map(({ amount, decimals, symbol, isVerified }) => {
+    const sum = `${amountParts(words, amount, decimals, 'short').digits} ${markedText(symbol)}`
+    return isVerified ? sum : `${sum} (${words.common.unverified})`
+  })
   return sums.length === 0 ? null : words.formatList(sums)
 }
 

@@ -41,8 +41,11 @@ function Total({ name, months }: { name: string; months: readonly Month[] }) {
       <dt>{name}</dt>
       <dd>
         {totals.length === 0 && <span className="dim">{words.chartWords.noFees}</span>}
-        {totals.map(({ symbol, amount, decimals }) => (
-          <Amount key={symbol} units={amount} decimals={decimals} symbol={symbol} />
+        {totals.map(({ symbol, amount, decimals, isVerified }) => (
+          <span key={`${isVerified} ${symbol}`}>
+            <Amount units={amount} decimals={decimals} symbol={symbol} />
+            {!isVerified && <span className="dim"> {words.common.unverified}</span>}
+          </span>
         ))}
         {cents !== null && (
           <span className="dim" title={words.activityWords.aboutNote}>
@@ -60,8 +63,8 @@ function useCents(totals: readonly Movement[]): string | null {
   const hasPrices = useHasPrices()
   const assets = useAssets((state) => state.value)
   const [cents, setCents] = useState<string | null>(null)
-  const moments = totals.flatMap(({ denom, symbol, amount, decimals }) => {
-    const asset = assets?.find((one) => one.denom === denom && one.symbol === symbol)
+  const moments = totals.flatMap(({ denom, symbol, amount, decimals, isVerified }) => {
+    const asset = assets?.find((one) => isVerified && one.isVerified && one.denom === denom && one.symbol === symbol)
     if (asset === undefined) return []
     // The total may be in a finer unit than the asset that is valued.
     const units = BigInt(amount) / 10n ** BigInt(Math.max(0, decimals - asset.decimals))

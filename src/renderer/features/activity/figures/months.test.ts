@@ -39,3 +39,12 @@ test('fees add up to one total per asset, in its finest unit, and the last twelv
   expect(recent.map(({ from }) => new Date(from).toISOString().slice(0, 7))).toEqual(['2025-12', '2026-11'])
   expect(feeTotals([])).toEqual([])
 })
+
+test('an asset that nobody verified is not added to the one whose symbol it took', () => {
+  const fake = { ...fee('INIT', '900'), isVerified: false }
+  const totals = feeTotals([month(2026, 0, [fee('INIT', '2'), fake]), month(2026, 1, [fee('INIT', '3')])])
+  expect(totals.map(({ amount, isVerified }) => [amount, isVerified])).toEqual([
+    ['5', true],
+    ['900', false],
+  ])
+})

@@ -37,14 +37,26 @@ export function feeOf({ fees }: Pick<Month, 'fees'>, symbol: string): Pick<Movem
   return fees.find((fee) => fee.symbol === symbol) ?? { amount: '0', decimals: 0 }
 }
 
-/** Returns what was paid in each asset over some months, the asset of most months first. */
-export function feeTotals(months: readonly Month[]): Movement[] {
-  return feeAssets(months).map((asset) => {
-    const paid = months.flatMap(({ fees }) => fees.filter(({ symbol }) => symbol === asset.symbol))
-    const decimals = Math.max(...paid.map((fee) => fee.decimals))
-    const amount = paid.reduce((sum, fee) => sum + BigInt(fee.amount) * 10n ** BigInt(decimals - fee.decimals), 0n)
-    return { ...asset, decimals, amount: amount.toString() }
-  })
+/**
+ * Returns what was paid in each asset over some months, the asset of most months first. One that nobody verified is never added to another of
+ * its symbol: any chain may take a known one.
+ */
+export function feeTotals(months: readonly Pick<Month, 'fees'>[]): Movement[] {
+  const paid = Map.groupBy(
+    months.flatMap(({ fees }) => fees),
+    ({ symbol, isVerified }) => `${isVerified} ${symbol}`,
+  )
+  return [...paid.values()]
+    .toSorted((left, right) => right.length - left.length)
+    .flatMap(([first, ...rest]) => {
+      if (first === undefined) return []
+      const decimals = Math.max(...[first, ...rest].map((fee) => fee.decimals))
+      const amount = [first, ...rest].reduce(
+        (sum, fee) => sum + BigInt(fee.amount.replace('-', '')) * 10n ** BigInt(decimals - fee.decimals),
+        0n,
+      )
+      return [{ ...first, decimals, amount: amount.toString() }]
+    })
 }
 
 const YEAR = 12
