@@ -116,7 +116,8 @@ export function readEvmRecord(db: ReadDb, txId: number): string | null {
 
 function readPlace(db: ReadDb, { block, raw_start, raw_length }: z.infer<typeof Place>): string {
   const { body } = Body.parse(db.prepare('SELECT body FROM raw_block WHERE id = ?').get(block))
-  return unpackRecords(body).toString('utf8', raw_start, raw_start + raw_length)
+  const end = raw_start + raw_length
+  return unpackRecords(body, end).toString('utf8', raw_start, end)
 }
 
 const Height = z.object({ height: z.number() })
