@@ -18,6 +18,7 @@ import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.t
 import { eventually } from '../support/eventually.ts'
 import { tempFolder } from '../support/benches/syncBench.ts'
 import { WORKERS } from '../support/programs/workers.ts'
+import { TYPES_IN_ROWS } from '../support/typesInRows.ts'
 
 const OWNER = ACCOUNTS[0]?.address.hex.slice(2).toLowerCase() ?? ''
 
@@ -74,7 +75,7 @@ test('an archive from before is indexed when it is opened, and marked to be read
 })
 
 /** Takes off what came after the archives below. */
-const NO_FIGURES = `DROP TRIGGER search_details_changed;
+const NO_FIGURES = `${TYPES_IN_ROWS} DROP TRIGGER search_details_changed;
   DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
   DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; DROP TABLE search_merge;
   DROP TABLE evm_contract; DROP TABLE validator; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at;`

@@ -15,6 +15,7 @@ import { migrate } from '../../../src/main/db/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK } from '../../bench/browseArchive.ts'
 import { tempFolder } from '../../support/benches/syncBench.ts'
 import { WORKERS } from '../../support/programs/workers.ts'
+import { TYPES_IN_ROWS } from '../../support/typesInRows.ts'
 
 const ROWS = 2000
 const folder = tempFolder()
@@ -133,7 +134,7 @@ test('fees of watched accounts are left out beside own ones, with a search and w
 })
 
 test('an archive from before gets the same sums', () => {
-  db.exec(`DROP TRIGGER search_details_changed; DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
+  db.exec(`${TYPES_IN_ROWS} DROP TRIGGER search_details_changed; DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
     DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; DROP TABLE search_merge;
     DROP TABLE evm_contract; DROP TABLE validator; ALTER TABLE chain DROP COLUMN synthetic_txs; ALTER TABLE chain DROP COLUMN synthetic_txs_read_at; PRAGMA user_version = 100`)
   migrate(db, ARCHIVE_MIGRATIONS)

@@ -125,7 +125,7 @@ function eraseTransactions(db: WriteDb): void {
   while (!index.catchUp(ROWS_AT_ONCE));
   const { n: left } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx').get())
   // These rows do not record their transactions; they are erased together with the last transaction.
-  if (left === 0) db.exec('DELETE FROM search_word; DELETE FROM party; DELETE FROM coin')
+  if (left === 0) db.exec('DELETE FROM search_word; DELETE FROM party; DELETE FROM coin; DELETE FROM tx_types')
 }
 
 const TableRow = z.object({ name: z.string() })

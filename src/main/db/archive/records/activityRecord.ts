@@ -72,10 +72,14 @@ const ActivityRow = z.object({
   message_types: z.string(),
 })
 
+/** SQL for a transaction's message types, as JSON: a row has the id of its list, one from before migration 200 the list itself. */
+export const MESSAGE_TYPES = 'coalesce((SELECT k.types FROM tx_types k WHERE k.id = t.message_types), t.message_types)'
+
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
   a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, ${PACKETS} AS packets,
   a.kind = 'withdrawalClaimed' AND ${IS_RETURN} AS is_return, hex(t.hash) AS hash,
-  CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo, t.message_types`
+  CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo,
+  ${MESSAGE_TYPES} AS message_types`
 
 function toRecord(account: string, row: unknown): ActivityRecord {
   const {

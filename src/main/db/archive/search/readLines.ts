@@ -3,7 +3,7 @@ import { Direction } from '../../../../shared/contract/history/activity.ts'
 import { StoredKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import { z } from 'zod'
 import type { ReadDb } from '../../database.ts'
-import { readCoins, type LineName } from '../records/activityRecord.ts'
+import { MESSAGE_TYPES, readCoins, type LineName } from '../records/activityRecord.ts'
 import { isEveryLine, testsCoins, type ActivityQuery, type LineMatch } from './activityQuery.ts'
 import { matchLine, type DecimalsOf, type CandidateLine } from './matchLine.ts'
 import { addressesOf, type Match, LONG_MATCH, rowId } from './readMatches.ts'
@@ -37,11 +37,11 @@ interface Filled {
 
 /** Selects only the columns that a test needs: reading the others takes longer than finding the row. */
 function testedColumns({ coins, worth, phrases, types }: LineMatch, { withMovements, withParties }: Filled): string {
-  const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
+  const column = (isTested: boolean, name: string, empty: string, value = name) => `${isTested ? value : empty} AS ${name.slice(2)}`
   return [
     column(withMovements || worth !== null || testsCoins(coins), 'a.movements', "'[]'"),
     column(phrases.length > 0, 't.memo', "''"),
-    column(types.length > 0, 't.message_types', "'[]'"),
+    column(types.length > 0, 't.message_types', "'[]'", MESSAGE_TYPES),
     column(withParties || types.length > 0, 'a.details', "'{}'"),
     column(withParties, 'a.counterparty', 'NULL'),
   ].join(', ')

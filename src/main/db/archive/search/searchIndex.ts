@@ -4,6 +4,7 @@ import type { ActivityKind } from '../../../../shared/contract/history/activityM
 import type { WriteDb } from '../../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
+import { MESSAGE_TYPES } from '../records/activityRecord.ts'
 import { nftsOf, partKinds } from '../records/meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './sortKey.ts'
 import { amountTokens, facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from './searchTokens.ts'
@@ -193,8 +194,8 @@ function prepareStatements(db: WriteDb) {
     clearDue: db.prepare('DELETE FROM search_due WHERE tx_id <= ?'),
     addUnmerged: db.prepare('UPDATE search_merge SET unmerged = unmerged + ?'),
     tx: db.prepare<[number], TxRow>(
-      `SELECT id, chain_id, hex(hash) AS hash, CASE WHEN evm_hash IS NULL THEN NULL ELSE hex(evm_hash) END AS evm_hash,
-         time, code, memo, message_types FROM tx WHERE id = ?`,
+      `SELECT t.id, t.chain_id, hex(t.hash) AS hash, CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash,
+         t.time, t.code, t.memo, ${MESSAGE_TYPES} AS message_types FROM tx t WHERE t.id = ?`,
     ),
     edges: db.prepare<[number, number], EdgeRow>(
       `SELECT address, direction, kind, counterparty, method, other_chain_id, movements, details FROM tx_account

@@ -116,13 +116,19 @@ function insert(
   writeText: RowWriter['writeText'],
 ): StoredTx {
   const { hash, height, time, code, memo } = row
-  const types = JSON.stringify(row.messageTypes)
+  const types = typesId(statements, row)
   // Decoded while the contract's name was being learned: marked to be decoded again.
   const version = isMisnamed(statements, chainId, row) ? 0 : decoderVersion
   const where = [version, place.block, place.start, place.length, bytes(row.evmHash), form]
   const id = Number(statements.insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
   writeText(id, row)
   return { id, time, form, isKnown: false }
+}
+
+/** Returns the id of a list of message types, as the column of text has it; stores a new one. */
+function typesId({ findTypes, insertTypes }: Statements, { messageTypes }: TxRow): string {
+  const types = JSON.stringify(messageTypes)
+  return String(findTypes.get(types)?.id ?? insertTypes.run(types).lastInsertRowid)
 }
 
 /** Returns whether a movement names a contract address where the bank is known to use another denomination. */
@@ -142,9 +148,9 @@ function linkToEvmTx(
   writeText: RowWriter['writeText'],
 ): StoredTx {
   statements.moveEvmPlace.run(stored.id)
-  const { hash, time, code, memo, messageTypes } = row
+  const { hash, time, code, memo } = row
   const where = [decoderVersion, place.block, place.start, place.length, stored.id]
-  statements.becomeCosmos.run(Buffer.from(hash, 'hex'), time, code, memo, JSON.stringify(messageTypes), ...where)
+  statements.becomeCosmos.run(Buffer.from(hash, 'hex'), time, code, memo, typesId(statements, row), ...where)
   if (time !== stored.time) statements.moveEdges.run(time, stored.time, stored.id)
   writeText(stored.id, row)
   return { ...stored, time, form: 'cosmos' }
@@ -202,6 +208,8 @@ function prepareStatements(db: WriteDb) {
     ),
     findAddress: db.prepare<[string], { id: number }>('SELECT id FROM address WHERE hex = ?'),
     insertAddress: db.prepare('INSERT INTO address (hex) VALUES (?)'),
+    findTypes: db.prepare<[string], { id: number }>('SELECT id FROM tx_types WHERE types = ?'),
+    insertTypes: db.prepare('INSERT INTO tx_types (types) VALUES (?)'),
     insertBlock: db.prepare('INSERT INTO raw_block (body) VALUES (?)'),
     insertTx: db.prepare(
       `INSERT INTO tx (chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length,
