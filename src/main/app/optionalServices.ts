@@ -72,6 +72,7 @@ export function createOptionalServices(deps: OptionalServicesDeps): OptionalServ
     onEvent: ({ type }) => {
       if (type === 'accounts.changed' || type === 'nfts.changed') media.wake()
       if (type === 'accounts.changed') prices.wake()
+      if (type === 'portfolio.changed') prices.onHoldings()
     },
     start: () => {
       media.start()

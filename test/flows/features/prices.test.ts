@@ -47,6 +47,18 @@ test('prices are looked up once chosen, kept with their time, and make a total w
   await bench.close()
 })
 
+test('an account that is added while prices are on gets them as soon as its holdings are copied', async ({ onTestFinished }) => {
+  const bench = await coreBench(temporaryFolder(onTestFinished))
+  bench.core.start()
+  await bench.call('privacy.set', { prices: true })
+  await bench.call('accounts.watch', { address: OWN, label: 'One' })
+  await expect.poll(async () => (await bench.call('portfolio.get', {})).groups.length, { timeout: 120_000 }).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await bench.call('prices.values', {})).assets.filter(({ value }) => value !== null).length)
+    .toBeGreaterThan(1)
+  await bench.close()
+})
+
 test('the value over time ends at what the total counts: without hidden assets, and with the sum that has no history', async (context) => {
   const { bench } = await openWithPrices(context)
   await expect.poll(async () => (await bench.call('figures.value', {}))?.isAddingUp).toBe(false)

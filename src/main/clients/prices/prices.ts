@@ -8,6 +8,9 @@ import type { Ingest } from '../../db/archive/write/ingest.ts'
 import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
 import { readPrices } from './priceClient.ts'
 
+/** Denominations by chain. */
+type Denoms = ReadonlyMap<string, ReadonlySet<string>>
+
 /** What requesting prices needs. */
 export interface PriceDeps {
   request: Requester
@@ -17,7 +20,7 @@ export interface PriceDeps {
   service: string | null
   isWanted(): boolean
   /** Returns the denominations by chain whose prices are stored. */
-  wanted(): ReadonlyMap<string, ReadonlySet<string>>
+  wanted(): Denoms
   emit(event: AppEvent): void
   log: Log
 }
@@ -25,8 +28,10 @@ export interface PriceDeps {
 /** The periodic request of prices. */
 export interface Prices {
   start(): void
-  /** Requests now: the setting or the holdings changed. */
+  /** Requests now: the setting or the accounts changed. */
   wake(): void
+  /** Requests now if a denomination is held that the last request did not cover: holdings are copied after an account was added. */
+  onHoldings(): void
   /** Returns why the last request failed; null after a success. */
   trouble(): ErrorData | null
   stop(): Promise<void>
@@ -40,10 +45,13 @@ export function createPrices(deps: PriceDeps): Prices {
   let nap = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let trouble: ErrorData | null = null
+  /** The denominations of the last request. */
+  let asked: Denoms = new Map()
 
   async function look(service: string): Promise<void> {
     try {
-      await readAll(deps, service, stopped.signal)
+      asked = deps.wanted()
+      await readAll(deps, asked, service, stopped.signal)
       trouble = null
     } catch (error) {
       if (stopped.signal.aborted) return
@@ -71,6 +79,9 @@ export function createPrices(deps: PriceDeps): Prices {
       running = loop()
     },
     wake: () => nap.abort(),
+    onHoldings: () => {
+      if (deps.isWanted() && hasMore(deps.wanted(), asked)) nap.abort()
+    },
     trouble: () => trouble,
     stop: async () => {
       stopped.abort()
@@ -79,8 +90,12 @@ export function createPrices(deps: PriceDeps): Prices {
   }
 }
 
-async function readAll({ request, clock, ingest, wanted }: PriceDeps, service: string, signal: AbortSignal): Promise<void> {
-  for (const [chainId, denoms] of wanted()) {
+function hasMore(wanted: Denoms, asked: Denoms): boolean {
+  return [...wanted].some(([chainId, denoms]) => [...denoms].some((denom) => asked.get(chainId)?.has(denom) !== true))
+}
+
+async function readAll({ request, clock, ingest }: PriceDeps, wanted: Denoms, service: string, signal: AbortSignal): Promise<void> {
+  for (const [chainId, denoms] of wanted) {
     const prices = await readPrices(request, { service, chainId, signal })
     const seenAt = clock.now()
     const seen = [...prices].flatMap(([denom, price]): SeenPrice[] => (denoms.has(denom) ? [{ chainId, denom, seenAt, price }] : []))
