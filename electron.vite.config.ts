@@ -36,8 +36,21 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // Kilobytes before packing; test/hosts/build/initialScript.test.ts holds what a first screen may need.
       chunkSizeWarningLimit: 800,
-      // One script for what the page needs at once: many small files take longer to fetch.
-      rolldownOptions: { input: 'src/renderer/index.html', output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+      // One script for what the page needs at once, and few for what its parts share: many small files take longer to fetch.
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'page', tags: ['$initial'] },
+              // By layers: what lies lower never imports what lies above, so that chunks don't import each other in a circle.
+              { name: 'libraries', test: /node_modules/, minShareCount: 2 },
+              { name: 'parts', test: /src[\\/]renderer[\\/](?:kit|parts|data)[\\/]/, minShareCount: 2 },
+              { name: 'features', test: /src[\\/]renderer[\\/]features[\\/]/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
     },
   },
 })

@@ -72,7 +72,7 @@ test('what the device rejects reaches no chain', async ({ page, live }) => {
 
 test('a transfer whose app is killed after the send arrives once in the next run', async ({ page, live }) => {
   const { practice } = live
-  const app = await live.start()
+  const app = await live.startAlone()
   await addLedger(page, app)
   await review(page)
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()

@@ -2,11 +2,14 @@
 // and for counting what really happened on the chains.
 import type { PracticeServer } from '../../support/benches/practiceServer.ts'
 import { serveLive, startLiveNetwork } from './liveNetwork.ts'
-import { test as base, urlOf, type RunningApp } from './runningApp.ts'
+import { startHostProcess, type HostedApp, type HostProcess } from './hostProcess.ts'
+import { closePages, test as base, type RunningApp } from './runningApp.ts'
 
 export interface LiveApp extends PracticeServer {
-  /** Starts the app, also again after a kill; on the same data folder. */
+  /** Starts the app, also again after its end; on the same data folder. */
   start(): Promise<RunningApp>
+  /** Starts it in a process of its own, which can be killed. */
+  startAlone(): Promise<RunningApp & { kill(): Promise<void> }>
 }
 
 /**
@@ -17,19 +20,24 @@ export const test = base.extend<{ live: LiveApp; liveClock: { now(): number } }>
   // An object, because Playwright would call a function as a fixture.
   liveClock: [{ now: () => Date.now() }, { option: true }],
   kept: 'live',
-  live: async ({ dataFolder, context, liveClock }, use) => {
+  live: async ({ host, dataFolder, context, liveClock }, use) => {
     const server = await startLiveNetwork(dataFolder, liveClock)
-    const apps: RunningApp[] = []
+    const apps: HostedApp[] = []
+    const alone: HostProcess[] = []
     const start = async () => {
-      const served = await serveLive(dataFolder, server)
-      const app = { ...served, url: urlOf(served) }
+      const app = await serveLive(host, dataFolder, server)
       apps.push(app)
       return app
     }
-    await use({ ...server, start })
-    // A page that loses its app would report it.
-    for (const page of context.pages()) await page.close()
-    for (const app of apps) await app.kill()
+    const startAlone = async () => {
+      const own = startHostProcess()
+      alone.push(own)
+      return { ...(await serveLive(own, dataFolder, server)), kill: own.close }
+    }
+    await use({ ...server, start, startAlone })
+    await closePages(context)
+    for (const own of alone) await own.close()
+    for (const app of apps) await app.stop()
     await server.close()
   },
 })

@@ -1,4 +1,4 @@
-// Starts the app as a user does, and extends Playwright's test with it: a separate process on a new data folder.
+// Extends Playwright's test with the app on a data folder of the test's own: in the process that a worker's tests share, or in its own.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +6,13 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { serveCli, type Served } from '../../support/programs/runCli.ts'
 import { callApp } from './atRest.ts'
 import { fillCopied, type Copied } from './copiedFolder.ts'
+import { startHostProcess, type HostedApp, type HostProcess } from './hostProcess.ts'
 
-export interface RunningApp extends Served {
+/** The app, wherever it runs. */
+export type RunningApp = Pick<HostedApp, 'origin' | 'token' | 'url'>
+
+/** `waybill serve` in a process of its own. */
+export interface OwnApp extends Served {
   /** The address with its token, as printed. */
   url: string
 }
@@ -22,7 +27,7 @@ export async function startApp(
   flags: readonly string[] = [],
   env: Record<string, string> = {},
   hasOpening = false,
-): Promise<RunningApp> {
+): Promise<OwnApp> {
   const served = await serveCli(['--data-dir', dataFolder, ...flags], env, undefined, hasOpening)
   return { ...served, url: urlOf(served) }
 }
@@ -39,10 +44,10 @@ interface Fixtures {
   kept: Copied
   /** A data folder of the test's own. */
   dataFolder: string
-  /** Starts the app on it; what still runs at the end of the test is ended. */
-  start: (flags?: readonly string[], env?: Record<string, string>, hasOpening?: boolean) => Promise<RunningApp>
-  /** The app on the practice network, running. */
-  app: RunningApp
+  /** Starts the app on it in a process of its own; what still runs at the end of the test is ended. */
+  start: (flags?: readonly string[], env?: Record<string, string>, hasOpening?: boolean) => Promise<OwnApp>
+  /** The app on the practice network, running in the shared process. */
+  app: RunningApp & Pick<HostedApp, 'stop'>
   /** Console errors that belong to the test, such as a connection it breaks. */
   expectedErrors: RegExp
 }
@@ -51,7 +56,16 @@ interface Fixtures {
 export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
 
 /** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { host: HostProcess }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter’s form
+    async ({}, use) => {
+      const host = startHostProcess()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
   expectedErrors: [/^(?!)/, { option: true }],
   begins: ['empty', { option: true }],
   kept: ['app', { option: true }],
@@ -62,7 +76,7 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true })
   },
   start: async ({ dataFolder }, use) => {
-    const apps: RunningApp[] = []
+    const apps: OwnApp[] = []
     await use(async (flags, env, hasOpening) => {
       const app = await startApp(dataFolder, flags, env, hasOpening)
       apps.push(app)
@@ -70,10 +84,13 @@ export const test = base.extend<Fixtures>({
     })
     for (const app of apps) await app.kill()
   },
-  app: async ({ start }, use) => {
-    await use(await start())
+  app: async ({ host, dataFolder, context }, use) => {
+    const app = await host.start({ dataFolder, own: null })
+    await use(app)
+    await closePages(context)
+    await app.stop()
   },
-  // `start` is named so that the app outlives the pages: a page whose app stops reports it.
+  // `start` is named so that an app in its own process outlives the pages.
   context: async ({ context, expectedErrors, start: _start }, use) => {
     const errors = collectErrors(context)
     await use(context)
@@ -83,6 +100,11 @@ export const test = base.extend<Fixtures>({
     ).toEqual([])
   },
 })
+
+/** Closes the pages: one whose app stops reports it. */
+export async function closePages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+}
 
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = []
@@ -94,7 +116,7 @@ function collectErrors(context: BrowserContext): string[] {
 }
 
 /** Opens the app's page and chooses the practice network, unless it is chosen already; pictures and prices are off, as on other networks. */
-export async function openPractice(page: Page, app: { url: string } | RunningApp): Promise<void> {
+export async function openPractice(page: Page, app: RunningApp | { url: string }): Promise<void> {
   await page.goto(app.url)
   const door = page.getByRole('button', { name: 'Try the practice network' })
   await expect(door.or(page.getByRole('navigation', { name: 'Main' }))).toBeVisible()

@@ -182,10 +182,14 @@ test.describe('when the app is killed', () => {
   test.use({ expectedErrors: LOST_CONNECTION })
 
   test('after the send, the waybill arrives by itself in the next run', async ({ page, app, start }) => {
+    await page.goto('about:blank')
+    await app.stop()
+    const own = await start()
+    await openPractice(page, own)
     await review(page)
     await sign(page)
     await expect(sheetOf(page)).toBeVisible()
-    await app.kill()
+    await own.kill()
     await expect(page.getByText('Connection to Waybill lost.')).toBeVisible()
     const again = await start()
     await page.goto(again.url)

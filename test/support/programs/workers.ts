@@ -15,15 +15,17 @@ export const WORKER_SOURCES: WorkerPaths = {
   maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
 }
 
-const folder = process.env[BUNDLED_WORKERS]
+/** Locates the threads that were bundled into a folder. */
+export function workersIn(folder: string): WorkerPaths {
+  return {
+    ingest: join(folder, 'ingest.js'),
+    reading: join(folder, 'reading.js'),
+    reader: join(folder, 'reader.js'),
+    image: join(folder, 'image.js'),
+    maintenance: join(folder, 'maintenance.js'),
+  }
+}
 
-export const WORKERS: WorkerPaths =
-  folder === undefined
-    ? WORKER_SOURCES
-    : {
-        ingest: join(folder, 'ingest.js'),
-        reading: join(folder, 'reading.js'),
-        reader: join(folder, 'reader.js'),
-        image: join(folder, 'image.js'),
-        maintenance: join(folder, 'maintenance.js'),
-      }
+const bundled = process.env[BUNDLED_WORKERS]
+
+export const WORKERS: WorkerPaths = bundled === undefined ? WORKER_SOURCES : workersIn(bundled)
