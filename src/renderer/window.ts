@@ -29,7 +29,7 @@ export interface AppWindow {
   /** Words that the first screens need. @throws Error before the window has a language. */
   readonly words: Words
   /** Loads the words of all screens, once. */
-  allWords(): Promise<AllWords>
+  allWords(loaded?: LoadedLanguage): Promise<AllWords>
   /** Gives the window its language; where all words are given as well, no screen waits for them. */
   setLanguage(language: LoadedLanguage, all?: AllWords): void
 }
@@ -74,8 +74,11 @@ export function createWindow(connect: Connect): AppWindow {
     get words() {
       return win.part(languageStore).getState().loaded.words
     },
-    allWords: () => allWords(win),
-    setLanguage: (loaded, all) => win.part(languageStore).setState({ loaded, all: all ?? null, loading: null }),
+    allWords: (loaded) => allWords(win, loaded),
+    setLanguage: (loaded, all) => {
+      if (all !== undefined) win.part(lazyWords).set(loaded, settled(all))
+      win.part(languageStore).setState({ loaded })
+    },
   }
   bridge.subscribe((event) => {
     notify(event)
@@ -88,9 +91,6 @@ export function createWindow(connect: Connect): AppWindow {
 /** Language of one window. */
 interface LanguageState {
   loaded: LoadedLanguage
-  /** All words of it, as soon as a screen has needed them. */
-  all: AllWords | null
-  loading: Promise<AllWords> | null
 }
 
 /** Stands for the language until the window has one. */
@@ -103,21 +103,27 @@ const NO_LANGUAGE: LoadedLanguage = {
 
 /** Holds the language; everything that shows texts is drawn again when it changes. */
 function languageStore(): StoreApi<LanguageState> {
-  return createStore(() => ({ loaded: NO_LANGUAGE, all: null, loading: null }))
+  return createStore(() => ({ loaded: NO_LANGUAGE }))
 }
 
-function allWords(win: AppWindow): Promise<AllWords> {
-  const store = win.part(languageStore)
-  const { loaded, all, loading } = store.getState()
-  if (loading !== null) return loading
-  const asked = all === null ? loadAllWords(loaded) : Promise.resolve(all)
-  store.setState({ loading: asked })
-  asked.then(
-    (words) => store.getState().loading === asked && store.setState({ all: words }),
-    // The next screen that needs them asks again; this one has the error from the promise itself.
-    () => store.getState().loading === asked && store.setState({ loading: null }),
-  )
+/** Makes the table of all words by language, as soon as a screen has needed them. */
+function lazyWords() {
+  return new WeakMap<LoadedLanguage, Promise<AllWords>>()
+}
+
+function allWords(win: AppWindow, loaded = win.part(languageStore).getState().loaded): Promise<AllWords> {
+  const known = win.part(lazyWords)
+  const asked = known.get(loaded) ?? loadAllWords(loaded)
+  if (known.has(loaded)) return asked
+  known.set(loaded, asked)
+  // The next screen that needs them asks again; this one has the error from the promise itself.
+  asked.catch(() => known.delete(loaded))
   return asked
+}
+
+/** Returns a promise that `use` reads at once. Source: react.dev/reference/react/use, and `status` in React's own thenables. */
+function settled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }
 
 /** Loads all words of a language. */
@@ -170,11 +176,15 @@ export function useWords(): Words {
   return useShown(useStore(useAppWindow().part(languageStore), ({ loaded }) => loaded.words))
 }
 
-/** Returns the words of all screens; suspends the component until they are loaded, so it belongs below what is loaded when first shown. */
+/**
+ * Returns the words of all screens; suspends the component until they are loaded, so it belongs below what is loaded when first shown. Calls
+ * `use` in every render: React continues a component that was suspended where it stopped, and loses count of its hooks (error 467) if that
+ * `use` is missing then.
+ */
 export function useAllWords(): AllWords {
   const win = useAppWindow()
-  const all = useStore(win.part(languageStore), (language) => language.all)
-  return useShown(all ?? use(win.allWords()))
+  const loaded = useStore(win.part(languageStore), (language) => language.loaded)
+  return useShown(use(win.allWords(loaded)))
 }
 
 /** Reads a window's store: the whole state, or the part that `select` takes from it. */
