@@ -1,4 +1,4 @@
-// Saves a backup of the data to a file, and restores one.
+// Saves a backup of the data to a file, and restores one; offers the same before data is erased.
 import { useEffect, useState } from 'react'
 import { useAsked } from '../../data/useAsked.ts'
 import { ReadError } from '../../kit/ReadError.tsx'
@@ -13,10 +13,9 @@ const isStale = ({ type }: ClientEvent) => type === 'backup.saved' || type === '
 
 /** Draws the Backup section of Settings. */
 export function BackupSection() {
-  const { formatDate, maintenanceWords: words } = useAllWords()
+  const { maintenanceWords: words } = useAllWords()
   const win = useAppWindow()
   const [withPictures, setWithPictures] = useState(false)
-  const last = useAsked(askLast, isStale)
   const isEncrypted = useVault(({ value }) => value?.isEncrypted)
   useEffect(() => void reloadVault(win), [win])
   return (
@@ -28,12 +27,7 @@ export function BackupSection() {
         {words.backupLead}
         {isEncrypted !== undefined && ` ${isEncrypted ? words.backupEncrypted : words.backupOpen}`}
       </p>
-      <ReadError error={last.error} onRetry={last.askAgain} />
-      {last.value !== null && (
-        <p className={last.value.at === null ? 'warn' : undefined}>
-          {last.value.at === null ? words.neverBackedUp : words.lastBackup(formatDate(last.value.at))}
-        </p>
-      )}
+      <LastBackup />
       <div className={styles.maintenanceBox}>
         <label className="tick">
           <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />
@@ -47,5 +41,37 @@ export function BackupSection() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Draws the day of the last backup, or that there is none. */
+function LastBackup() {
+  const { formatDate, maintenanceWords: words } = useAllWords()
+  const last = useAsked(askLast, isStale)
+  return (
+    <>
+      <ReadError error={last.error} onRetry={last.askAgain} />
+      {last.value !== null && (
+        <p className={last.value.at === null ? 'warn' : undefined}>
+          {last.value.at === null ? words.neverBackedUp : words.lastBackup(formatDate(last.value.at))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Draws the last backup with a button that saves one, for a dialog that erases data. */
+export function BackupFirst() {
+  const { maintenanceWords: words } = useAllWords()
+  const win = useAppWindow()
+  return (
+    <div className={styles.maintenanceBox}>
+      <LastBackup />
+      <div className={styles.maintenanceActions}>
+        <SaveButton save={() => win.client['data.backUp']({ withPictures: false })} busy={words.backingUp}>
+          {words.backUpFirst}
+        </SaveButton>
+      </div>
+    </div>
   )
 }

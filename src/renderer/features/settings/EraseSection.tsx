@@ -12,6 +12,7 @@ import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Field } from '../../kit/forms/Field.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { ShortAddress } from '../../kit/text/Address.tsx'
+import { BackupFirst } from './BackupSection.tsx'
 import styles from './settings.module.css'
 import { useAppWindow, useAllWords } from '../../window.ts'
 
@@ -36,7 +37,7 @@ function EraseBox() {
   const [account, setAccount] = useState<Account | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [isAll, setAll] = useState(false)
-  const [erased, setErased] = useState<Erased | null>(null)
+  const [erased, setErased] = useState<{ label: string; counts: Erased } | null>(null)
   const [only, another] = accounts
   return (
     <div className={styles.maintenanceBox}>
@@ -47,7 +48,7 @@ function EraseBox() {
         <Button kind="danger" onClick={() => setAll(true)}>
           {words.eraseAll}
         </Button>
-        <output className="small mid">{erased !== null && words.erased(erased)}</output>
+        <output className="small mid">{erased !== null && words.erased(erased.label, erased.counts)}</output>
       </div>
       {isChoosing && (
         <WhichAccount
@@ -59,7 +60,13 @@ function EraseBox() {
           }}
         />
       )}
-      {account !== null && <EraseAccount account={account} onClose={() => setAccount(null)} onErased={setErased} />}
+      {account !== null && (
+        <EraseAccount
+          account={account}
+          onClose={() => setAccount(null)}
+          onErased={(counts) => setErased({ label: account.label, counts })}
+        />
+      )}
       {isAll && <EraseAll onClose={() => setAll(false)} />}
     </div>
   )
@@ -117,6 +124,7 @@ function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
       actions={<Decide isRunning={isRunning} off={null} onErase={() => void erase()} onKeep={onClose} />}
     >
       <p className="mid">{words.eraseAccountNotBack}</p>
+      <BackupFirst />
       <label className="tick">
         <input type="checkbox" checked={withLabels} onChange={(event) => setWithLabels(event.target.checked)} />
         {words.withLabels}
@@ -147,6 +155,7 @@ function EraseAll({ onClose }: { onClose: () => void }) {
       actions={<Decide isRunning={isRunning} off={isMeant ? null : words.eraseAllMissing} onErase={() => void erase()} onKeep={onClose} />}
     >
       <p className="mid">{words.eraseAllNotBack}</p>
+      <BackupFirst />
       <Field label={words.eraseAllWord} value={typed} onChange={setTyped} />
       {error !== null && <ErrorNote error={error} />}
     </Dialog>

@@ -23,6 +23,7 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   neverBackedUp: 'Noch keine Sicherung. Labels, Notizen und Transfers gibt es nur auf diesem Computer.',
   lastBackup: (day) => `Letzte Sicherung: ${day}.`,
   backUp: 'Sicherung speichern',
+  backUpFirst: 'Erst eine Sicherung speichern',
   backingUp: 'Die Daten werden kopiert',
   withPictures: 'Auch Bilder der NFTs',
   restore: 'Sicherung einspielen',
@@ -67,8 +68,8 @@ export const maintenanceWords: Words['maintenanceWords'] = {
   eraseDo: 'Löschen',
   erasing: 'Wird gelöscht',
   keep: 'Behalten',
-  erased: ({ transactions: count, shared }) =>
-    `${plural(count, transactions)} gelöscht${shared === 0 ? '.' : `, ${formatCount(shared)} behalten, weil ein anderes Konto sie teilt.`}`,
+  erased: (label, { transactions: count, shared }) =>
+    `„${label}“ gelöscht: ${plural(count, transactions)}${shared === 0 ? '.' : `, ${formatCount(shared)} behalten, weil ein anderes Konto sie teilt.`}`,
   eraseAll: 'Daten dieses Netzes löschen',
   eraseAllTitle: (network) => `Alles von „${network}“ löschen?`,
   eraseAllLead:

@@ -19,6 +19,7 @@ export const maintenanceWords = {
   neverBackedUp: 'No backup yet. Labels, notes and transfers exist only on this computer.',
   lastBackup: (day: string) => `Last backup: ${day}.`,
   backUp: 'Save backup',
+  backUpFirst: 'Save a backup first',
   backingUp: 'Copying data',
   withPictures: 'Include NFT images',
   restore: 'Restore backup',
@@ -61,8 +62,8 @@ export const maintenanceWords = {
   eraseDo: 'Erase',
   erasing: 'Erasing',
   keep: 'Keep',
-  erased: ({ transactions: count, shared }: Erased) =>
-    `${plural(count, transactions)} erased${shared === 0 ? '.' : `, ${formatCount(shared)} kept because another account shares ${shared === 1 ? 'it' : 'them'}.`}`,
+  erased: (label: string, { transactions: count, shared }: Erased) =>
+    `“${label}” erased: ${plural(count, transactions)}${shared === 0 ? '.' : `, ${formatCount(shared)} kept because another account shares ${shared === 1 ? 'it' : 'them'}.`}`,
   eraseAll: 'Erase this network’s data',
   eraseAllTitle: (network: string) => `Erase all data of “${network}”?`,
   eraseAllLead:
