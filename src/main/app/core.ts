@@ -14,7 +14,7 @@ import { createChainListRefresh, type ChainListRefresh } from '../features/netwo
 import { createKeyActivity } from '../clients/chains/cosmos/keyActivity.ts'
 import { listedHosts, registryHosts } from '../clients/chains/registry/listedHosts.ts'
 import { createRegistry, type NetworkFile, type Registry } from '../clients/chains/registry/registry.ts'
-import { createExporting, type Exporting } from '../features/exports/exportRows.ts'
+import { createExporting, type Exporting } from '../features/exports/createExport.ts'
 import { createGainsExport, type ExportGains } from '../features/gains/gainExport.ts'
 import { createGainsStore } from '../features/gains/gains.ts'
 import { createExplorer } from '../features/explorer/explorer.ts'

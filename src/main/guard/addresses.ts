@@ -9,7 +9,7 @@ type Spelling = Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix'>
 
 /**
  * Returns the bytes of an address as `chain` reads it, in hex: 0x… on chains with an EVM behind them and on Initia, bech32 with the chain's
- * prefix elsewhere. On Move chains 32 bytes with twelve leading zeros are the 20 bytes behind them; elsewhere they are a different account.
+ * prefix elsewhere. On Move chains 32 bytes with twelve leading zero bytes are the 20 bytes behind them; elsewhere they are a different account.
  * Null for anything else.
  * Source: initia-labs/movevm types (accounts are padded to 32 bytes); cosmos-sdk types/address.go (bytes are compared as they are).
  */

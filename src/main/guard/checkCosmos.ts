@@ -95,7 +95,7 @@ export function requireSigner(
   report.require('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
 }
 
-/** Refuses a payment beside what was asked for, by its own words. @throws AppError transfer.unsafeMessage. */
+/** Refuses an added payment with a message that names its amount and recipient. @throws AppError transfer.unsafeMessage. */
 function requireNoPayment(messages: readonly Message[], { from, registry, goal }: Intent): void {
   // A burn has its relayer's fee beside it.
   if (messages.length < 2 || messages.some(isBurn)) return

@@ -15,7 +15,7 @@ export interface Choice {
 
 /** Creates an empty choice. */
 export function createChoice(): Choice {
-  /** The last listing of each path: a window may choose a Ledger that has just left, as one does to open an app. */
+  /** The last listing of each path: a Ledger disconnects while it opens an app, so a window may choose one that is gone for the moment. */
   const listings = new Map<string, readonly Ledger[]>()
   let listed: readonly Ledger[] = []
   let chosen: Ledger | null = null

@@ -75,7 +75,7 @@ export function createDevice(deps: DeviceDeps): Device {
   const found = { ...deps, choice }
 
   const check = async (app: LedgerApp, holder?: Holder) => {
-    if (turn.isTaken()) return state
+    if (turn.isBusy()) return state
     try {
       await turn.look(app, async (seen) => {
         await findFor(found, seen, { app, holder })
@@ -91,7 +91,7 @@ export function createDevice(deps: DeviceDeps): Device {
   return {
     state: () => state,
     check: async (app = 'Ethereum', holder?) => await check(app, holder),
-    glance: async (app = 'Ethereum', holder?) => (turn.isTaken() || (await isAsBefore(deps, listed)) ? state : await check(app, holder)),
+    glance: async (app = 'Ethereum', holder?) => (turn.isBusy() || (await isAsBefore(deps, listed)) ? state : await check(app, holder)),
     list: () => listWith(deps, choice),
     choose: choice.set,
     use: async (task, app = 'Ethereum', holder?) =>
@@ -136,7 +136,7 @@ function namesOf(ledgers: readonly Ledger[]): string {
 }
 
 interface Turn {
-  isTaken(): boolean
+  isBusy(): boolean
   /** Runs a task without a prompt: other tasks wait for it instead of being refused. */
   look(app: LedgerApp, task: (seen: DeviceView) => Promise<void>): Promise<void>
   /** Runs one task at a time; always releases the device, and the state shows what was last seen. */
@@ -146,7 +146,7 @@ interface Turn {
 }
 
 function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'> & { state: () => DeviceState; log: Log }): Turn {
-  let isTaken = false
+  let isBusy = false
   let isAbandoned = false
   let open: ApduChannel | null = null
   let looking: Promise<void> | null = null
@@ -157,9 +157,9 @@ function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'
     if (isAbandoned) await letGo(open, log)
   }
   const take: Turn['run'] = async (needed, task) => {
-    if (isTaken)
+    if (isBusy)
       throw new AppError('device.busy', 'Your Ledger is busy with another request.', { hint: 'Finish that one first.', retry: 'later' })
-    isTaken = true
+    isBusy = true
     const seen = createDeviceView({ show, hold, list })
     try {
       return await task(seen)
@@ -170,12 +170,12 @@ function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'
       try {
         await hold(null)
       } finally {
-        isTaken = false
+        isBusy = false
       }
     }
   }
   return {
-    isTaken: () => isTaken,
+    isBusy: () => isBusy,
     look: async (app, task) => {
       looking = take(app, task)
       try {

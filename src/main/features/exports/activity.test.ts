@@ -18,7 +18,7 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { systemClock } from '../../platform/time.ts'
 import { markHidden } from '../../../shared/domain/untrusted/untrustedText.ts'
-import { createExport } from './exportRows.ts'
+import { createExport } from './createExport.ts'
 
 const me = parseAddress('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const other = parseAddress('init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl')

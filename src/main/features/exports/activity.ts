@@ -9,7 +9,7 @@ import { readActivity, type ActivityPosition } from '../../db/archive/read/readA
 import { separateRewards } from '../../../shared/domain/staking/stakingRewards.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { requireIndexed } from './exportQuery.ts'
-import { coinCells, displayed, isoTime, type Table } from './table.ts'
+import { coinCells, displayed, isoTime, type Table } from './tableWriter.ts'
 import { readReturnedTxs } from '../../db/journal/returnedTxs.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 

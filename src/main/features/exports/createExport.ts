@@ -12,7 +12,7 @@ import { compileWhole, wholeQuery } from './exportQuery.ts'
 import { holdingTable, nftTable } from './holdings.ts'
 import { koinlyTable, type Omitted } from './koinly.ts'
 import { labelTable, writeBip329 } from './labels.ts'
-import { writeTable, type Table } from './table.ts'
+import { writeTable, type Table } from './tableWriter.ts'
 import { transferTable } from './transfers.ts'
 
 /** What exports need. */

@@ -9,7 +9,7 @@ import { readNftCollections, readNftTokens } from '../../db/archive/read/readNft
 import { readStakes } from '../../db/archive/read/readStakes.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { readLabelBook } from './labelBook.ts'
-import { isoTime, type Table } from './table.ts'
+import { isoTime, type Table } from './tableWriter.ts'
 
 /** What an export of holdings needs. */
 export interface HoldingExportDeps {

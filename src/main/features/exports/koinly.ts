@@ -6,7 +6,7 @@ import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
 import { describedRecords, type ActivityExportDeps, type ActivityLine } from './activity.ts'
-import { displayed, type Cell, type Table } from './table.ts'
+import { displayed, type Cell, type Table } from './tableWriter.ts'
 
 const COLUMNS = [
   'Date',

@@ -5,7 +5,7 @@ import { formsOfRef } from '../labels/addressForms.ts'
 import { writeLine } from '../labels/bip329.ts'
 import { toStoreError, type ReadDb } from '../../db/database.ts'
 import { listForeignLines, listLabels } from '../../db/journal/labels.ts'
-import { isoTime, type Table } from './table.ts'
+import { isoTime, type Table } from './tableWriter.ts'
 
 const COLUMNS = ['kind', 'chain_id', 'ref', 'label', 'note', 'is_hidden', 'updated_at'] as const
 

@@ -17,7 +17,7 @@ import { migrate } from '../../db/migrate.ts'
 import { parseAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/time.ts'
 import { archiveAccount } from '../../sync/syncTargets.ts'
-import { createExport } from './exportRows.ts'
+import { createExport } from './createExport.ts'
 
 const me = parseAddress(OWN_ADDRESS)
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'x-1', chain_name: 'x', metadata: { is_l1: true } }], assets: {} })

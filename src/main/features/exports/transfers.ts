@@ -5,7 +5,7 @@ import type { Transfer, UnreadableTransfer } from '../../../shared/contract/tran
 import type { ReadDb } from '../../db/database.ts'
 import { listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
-import { isoTime, type Table } from './table.ts'
+import { isoTime, type Table } from './tableWriter.ts'
 
 /** What an export of transfers needs. */
 export interface TransferExportDeps {

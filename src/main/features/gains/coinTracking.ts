@@ -1,6 +1,6 @@
 // Writes what came and went in the columns of CoinTracking.
 import type { IncomeKind } from '../../../shared/domain/gains.ts'
-import type { Cell, Table } from '../exports/table.ts'
+import type { Cell, Table } from '../exports/tableWriter.ts'
 import { splitBy } from './engine/value.ts'
 import type { Amount, Move } from './ownMoves.ts'
 import { yearOf } from './sums.ts'

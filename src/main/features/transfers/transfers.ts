@@ -131,7 +131,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const request = deps.hostThrottle('awaited')
   const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
-  const bridges = { db, registry, hosts: deps.hosts, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
+  const actionDeps = { db, registry, hosts: deps.hosts, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
@@ -152,16 +152,16 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       tracker.wake(id)
       return progress.view(transfer)
     },
-    withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
-    offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
-    offerRevoke: (input, inHistory) => offerRevoke(bridges, input, inHistory),
-    ...listsOf(bridges),
-    offerAction: (input) => offerAction(bridges, input),
-    resolveName: (name) => resolveName({ ...bridges, emit }, name),
+    withdrawals: (accountId) => listWithdrawals(actionDeps, { accountId, signal: life.signal }),
+    offerClaim: (input) => offerClaim(actionDeps, { ...input, signal: life.signal }),
+    offerRevoke: (input, inHistory) => offerRevoke(actionDeps, input, inHistory),
+    ...listsOf(actionDeps),
+    offerAction: (input) => offerAction(actionDeps, input),
+    resolveName: (name) => resolveName({ ...actionDeps, emit }, name),
     knownNames: () => knownNames(db),
-    refreshNames: () => refreshNames({ ...bridges, emit }),
-    ownNames: (accountId, held) => listOwnNames(bridges, accountId, held),
-    nameTerms: (input) => listTerms(bridges, input),
+    refreshNames: () => refreshNames({ ...actionDeps, emit }),
+    ownNames: (accountId, held) => listOwnNames(actionDeps, accountId, held),
+    nameTerms: (input) => listTerms(actionDeps, input),
     start: () => {
       for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       cancelSuperseded({ db, advance, progress, log })
@@ -175,13 +175,13 @@ export function createTransfers(deps: TransfersDeps): Transfers {
 }
 
 /** What is read from the nodes when a screen opens. */
-function listsOf(bridges: ActionDeps): Pick<Transfers, 'permissions' | 'staking' | 'vip' | 'governance' | 'pastProposals'> {
+function listsOf(actionDeps: ActionDeps): Pick<Transfers, 'permissions' | 'staking' | 'vip' | 'governance' | 'pastProposals'> {
   return {
-    permissions: (accountId, inHistory) => listPermissions(bridges, accountId, inHistory),
-    staking: (accountId) => listStaking(bridges, accountId),
-    vip: (accountId) => listVip(bridges, accountId),
-    governance: (accountId) => listGovernance(bridges, accountId),
-    pastProposals: (accountId) => listPastProposals(bridges, accountId),
+    permissions: (accountId, inHistory) => listPermissions(actionDeps, accountId, inHistory),
+    staking: (accountId) => listStaking(actionDeps, accountId),
+    vip: (accountId) => listVip(actionDeps, accountId),
+    governance: (accountId) => listGovernance(actionDeps, accountId),
+    pastProposals: (accountId) => listPastProposals(actionDeps, accountId),
   }
 }
 

@@ -1,4 +1,5 @@
-/** Locks the window after inactivity: only what the lock screen needs is answered; running work continues. */
+// Locks the window after inactivity: only what the lock screen needs is answered; running work continues.
+
 /** The lock of the window. */
 export interface ScreenLock {
   isLocked(): boolean

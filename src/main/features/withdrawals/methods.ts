@@ -28,7 +28,7 @@ export function withdrawalHandlers({ transfers, claimOf, transferOf }: Withdrawa
       const { withdrawals, missing } = await transfers.withdrawals(accountId)
       const known = withdrawals.map((one) => {
         const claim = claimOf(accountId, one)
-        // What returns a refused deposit was begun by the rollup, and is the transfer's all the same.
+        // The rollup starts the withdrawal that returns a refused deposit; it still belongs to the transfer that made the deposit.
         const claimedBy = claim === null ? null : transferOf(one.asset.chainId, claim.hash, null)
         return { ...one, claim, transferId: one.transferId ?? claimedBy }
       })

@@ -167,7 +167,7 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   const { report, intent, funds } = state
   const next = nextChain(state)
   if (hop.until !== undefined) requireMoment(state, hop.until)
-  // A name that every object has leads to no chain either.
+  // `domain` is untrusted: the name of an inherited property gives a value without a chain, which this refuses.
   const domain = domains[hop.domain]
   report.require('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
   if (domain === undefined) return

@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: {
     flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
     usage: 'export --what activity|holdings|nfts|transfers|labels --format csv|jsonl|koinly [--out FILE]',
-    load: async () => (await import('./exportRows.ts')).exportRows,
+    load: async () => (await import('./exportCommand.ts')).exportRows,
   },
   backup: {
     flags: { out: { type: 'string' }, 'with-pictures': { type: 'boolean' } },

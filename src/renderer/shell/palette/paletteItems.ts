@@ -34,9 +34,9 @@ function beginsLike(other: string, typed: string): boolean {
 }
 
 /**
- * Returns the groups in their order with the matching entries, names that begin with the text first; empty groups are left out. A group
- * with an entry of exactly this name, or its plural, leads; so does one of a name with a mistake, where nothing else fits. Words inside of synonyms, and words with a mistake, count only where no entry has
- * them otherwise.
+ * Returns the groups with the matching entries, names that begin with the text first; empty groups are left out. The first group is one
+ * with an entry of exactly this name or its plural, else one whose name has a single mistake if nothing else matches; the others keep their
+ * order. Matches inside synonyms and matches with a mistake count only where no entry has the word otherwise.
  */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)

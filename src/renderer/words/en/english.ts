@@ -12,7 +12,7 @@ import * as notices from './app/notices.ts'
 import * as portfolio from './accounts/portfolio.ts'
 import * as search from './activity/search.ts'
 import * as sentences from './activity/sentences.ts'
-import * as sentencesOfSwapsAndNfts from './activity/sentencesOfSwapsAndNfts.ts'
+import * as moduleSentences from './activity/moduleSentences.ts'
 import * as settings from './settings/settings.ts'
 import * as shell from './app/shell.ts'
 import * as sync from './activity/sync.ts'
@@ -37,7 +37,7 @@ export const english = {
   ...portfolio,
   ...search,
   ...sentences,
-  ...sentencesOfSwapsAndNfts,
+  ...moduleSentences,
   ...settings,
   ...shell,
   ...sync,

@@ -100,10 +100,10 @@ export function toBuilt(
  * for one block more.
  */
 function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, request: DocumentRequest) {
-  const isTaken = otherDocuments(deps.db, transfer)
+  const isDuplicate = otherDocuments(deps.db, transfer)
   for (let timeoutHeight = request.timeoutHeight; ; timeoutHeight += 1) {
     const document = writeDocument(codec, { ...request, timeoutHeight })
-    if (!isTaken(document)) return { document, timeoutHeight }
+    if (!isDuplicate(document)) return { document, timeoutHeight }
   }
 }
 

@@ -8,7 +8,7 @@ import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
 import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
 import { listLiveTransfers } from '../../../db/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosSignDoc.ts'
-import { maxPerGas, offerFees, raiseFees, usualPerGas, type EvmFees } from '../transactions/evmFees.ts'
+import { maxPerGas, initialFees, bumpFees, usualPerGas, type EvmFees } from '../transactions/evmFees.ts'
 import { writeEvmDocument } from '../transactions/evmTx.ts'
 import { gasLimit } from '../transactions/gasFee.ts'
 import { feeIn, type OwnCall } from './evmCalls.ts'
@@ -45,7 +45,7 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   await tryOut(client, draft)
   const gas = gasLimit(await client.estimateGas({ from: sender, ...call }))
   const prices = await client.prices()
-  const fees = replacing === null ? offerFees(prices) : raiseFees(replacing.fees, prices)
+  const fees = replacing === null ? initialFees(prices) : bumpFees(replacing.fees, prices)
   await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'The remaining balance doesn’t cover the network fee.')
   const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
   const costing = (perGas: bigint) => feeIn(deps.registry, chain.id, BigInt(evm.gas) * perGas)
@@ -80,12 +80,12 @@ function writeUnique(
   { chain, call }: EvmDraft,
   terms: { nonce: number; fees: EvmFees; gas: bigint; builtHeight: number },
 ): { document: string; evm: EvmCall } {
-  const isTaken = otherDocuments(deps.db, transfer)
+  const isDuplicate = otherDocuments(deps.db, transfer)
   const { nonce, fees, builtHeight } = terms
   for (let { gas } = terms; ; gas += 1n) {
     const evm = { ...fees, to: call.to, value: call.value.toString(), data: call.data, gas: gas.toString(), builtHeight }
     const document = writeEvmDocument({ chainId: chain.evmChainId ?? 0, nonce, call: evm })
-    if (!isTaken(document)) return { document, evm }
+    if (!isDuplicate(document)) return { document, evm }
   }
 }
 

@@ -8,7 +8,7 @@ import type { Leg } from '../../../../shared/contract/transfer/transferLeg.ts'
 import { currentQuote } from '../../../../shared/domain/transfer/legs.ts'
 import { openSigner } from '../../../ledger/openSigner.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
-import { isTaken } from '../transactions/evmFees.ts'
+import { meetsBaseFee } from '../transactions/evmFees.ts'
 import { assembleEvmTx } from '../transactions/evmTx.ts'
 import { describeEvm } from './evmDocument.ts'
 import { evmTxLookupFor, requireCall } from './evmLeg.ts'
@@ -54,7 +54,7 @@ export async function requireValidEvm(
       hint: 'Nothing was signed.',
     })
   }
-  if (isTaken(requireCall(leg), prices)) return
+  if (meetsBaseFee(requireCall(leg), prices)) return
   const message = 'The network fee has risen above what this transaction offers.'
   if (leg.replaces === null) throw requoteNeeded(message, isRouted)
   note({ type: 'expired', at: deps.clock.now() })

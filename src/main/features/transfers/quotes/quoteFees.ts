@@ -3,7 +3,7 @@ import type { RouteFee } from '../../../../shared/contract/transfer/route.ts'
 import type { EvmClients } from '../../../clients/chains/evm/evmClients.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import { onNextHost, type NextHost } from '../../../platform/hostFailover.ts'
-import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
+import { maxPerGas, initialFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 
 /**
@@ -53,7 +53,7 @@ async function evmFee({ registry, hosts, evm }: FeeDeps, chain: ChainRecord, wha
   const isToken = denom !== coin.denom
   const sendGas = isToken ? EVM_TOKEN_GAS : EVM_SEND_GAS
   const gas = what === 'send' ? sendGas : EVM_ROUTE_GAS + (isToken ? EVM_TOKEN_GAS : 0n)
-  const price = maxPerGas(offerFees(await onNextHost(hosts, () => evm(chain.id).prices())))
+  const price = maxPerGas(initialFees(await onNextHost(hosts, () => evm(chain.id).prices())))
   return [feeOf(registry, chain.id, coin.denom, gas * price)]
 }
 

@@ -15,14 +15,14 @@ const LEGACY_PERCENT = 110n
  * Returns the fees of a new transaction. Twice the base fee suffices for six consecutive full blocks, each of which raises it by an eighth;
  * the unused part is not charged.
  */
-export function offerFees({ baseFee, priorityFee, gasPrice }: EvmPrices): EvmFees {
+export function initialFees({ baseFee, priorityFee, gasPrice }: EvmPrices): EvmFees {
   if (baseFee === null) return legacy(percent(gasPrice, LEGACY_PERCENT))
   return { maxFeePerGas: (baseFee * 2n + priorityFee).toString(), maxPriorityFeePerGas: priorityFee.toString(), gasPrice: null }
 }
 
 /** Returns the fees of a replacement: every field raised, and at least the market price. */
-export function raiseFees(replaced: EvmFees, prices: EvmPrices): EvmFees {
-  const now = offerFees(prices)
+export function bumpFees(replaced: EvmFees, prices: EvmPrices): EvmFees {
+  const now = initialFees(prices)
   if (replaced.gasPrice !== null) {
     const market = now.gasPrice ?? now.maxFeePerGas
     return legacy(most(raised(replaced.gasPrice), BigInt(market ?? 0)))
@@ -46,7 +46,7 @@ export function usualPerGas(fees: EvmFees, { baseFee, gasPrice }: EvmPrices): bi
 }
 
 /** Returns whether the next block would accept the fees: the base fee may have risen above them. */
-export function isTaken(fees: EvmFees, { baseFee }: EvmPrices): boolean {
+export function meetsBaseFee(fees: EvmFees, { baseFee }: EvmPrices): boolean {
   return baseFee === null || maxPerGas(fees) >= baseFee
 }
 

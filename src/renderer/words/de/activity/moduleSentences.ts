@@ -1,5 +1,5 @@
 // Holds the German sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are minted or burned. See
-// en/sentencesOfSwapsAndNfts.ts.
+// en/moduleSentences.ts.
 import type { AllWords } from '../../words.ts'
 
 /** Sentence templates by kind of transaction of these modules. */

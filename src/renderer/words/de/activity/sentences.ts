@@ -1,7 +1,7 @@
 // Holds the German sentence templates, per kind of transaction, done and failed; a second and third for when less is known. See
 // en/sentences.ts.
 import type { AllWords } from '../../words.ts'
-import { moduleTemplates } from './sentencesOfSwapsAndNfts.ts'
+import { moduleTemplates } from './moduleSentences.ts'
 
 /** Sentence templates by kind of transaction. */
 export const templates: AllWords['templates'] = {

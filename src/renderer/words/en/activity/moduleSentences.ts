@@ -3,15 +3,15 @@
 import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 
 /**
- * What happened, most specific first; the first template whose places can all be filled is used. Places: {asset} what moved or, where
- * nothing did, what the message names; {got} the other side of a swap; {about} what the message names; {other} the other chain; {chain} the
- * same where it is known; {method} the called function; {who} the counterparty; any other place is the name of a fact. `tried` is the same
- * for failed attempts.
+ * Templates of one kind. `done`: most specific first; the first whose placeholders can all be filled is used. `tried`: the same for failed
+ * attempts. Placeholders: {asset} what moved or, where nothing did, what the message names; {got} the other side of a swap; {about} what the
+ * message names; {other} the other chain; {chain} the same where it is known; {method} the called function; {who} the counterparty; any
+ * other one is the name of a fact.
  */
 export interface Template {
   done: readonly [string, ...string[]]
   tried: readonly [string, ...string[]]
-  /** One word for the heading of the drawer. */
+  /** Short title, shown as the heading of the drawer. */
   name: string
 }
 

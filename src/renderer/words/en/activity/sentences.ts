@@ -1,6 +1,6 @@
 // Holds the English sentence templates, per kind of transaction, done and failed; a second and third for when less is known.
 import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
-import { moduleTemplates, type Template } from './sentencesOfSwapsAndNfts.ts'
+import { moduleTemplates, type Template } from './moduleSentences.ts'
 
 /** Sentence templates by kind of transaction. */
 export const templates: Record<ActivityKind, Template> = {
