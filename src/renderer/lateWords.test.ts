@@ -26,7 +26,7 @@ function Part({ drawn }: { drawn: (title: string) => void }) {
 }
 
 test('a part that waited for its words is drawn once they are there, without an error', async () => {
-  vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: class {} })
+  vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: Object })
   const lazy = Promise.withResolvers<typeof englishLazy>()
   const { win } = openBridgedWindow(() => new Promise(() => undefined))
   win.setLanguage({ words: english, loadLazy: () => lazy.promise })
