@@ -179,11 +179,9 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await expect(main.getByText(/Add account.*No accounts yet\./)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add from Ledger' })).toHaveCount(1)
   await goTo(page, 'Settings')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    backup(page).getByRole('button', { name: 'Restore backup' }).click(),
-  ])
-  await chooser.setFiles(file)
+  const chooser = page.waitForEvent('filechooser')
+  await backup(page).getByRole('button', { name: 'Restore backup' }).click()
+  await (await chooser).setFiles(file)
   const restore = page.getByRole('dialog', { name: 'Restore this backup?' })
   await expect(restore).toContainText('1 account')
   await restore.getByRole('button', { name: 'Restore', exact: true }).click()
