@@ -34,7 +34,8 @@ export interface IndexerEvent {
 /** Validated without copying: events are the larger part of a page, and copying each attribute costs as much as everything else. */
 const IndexerEventShape = z.custom<IndexerEvent>(isEvent, 'Invalid event')
 
-function isEvent(value: unknown): boolean {
+/** Returns whether a value is an event. */
+export function isEvent(value: unknown): boolean {
   if (!isRecord(value) || typeof value['type'] !== 'string') return false
   const { attributes } = value
   if (attributes === undefined || attributes === null) return true
@@ -45,7 +46,8 @@ function isAttribute(value: unknown): boolean {
   return isRecord(value) && typeof value['key'] === 'string' && (typeof value['value'] === 'string' || (value['value'] ?? null) === null)
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value has fields, as a list has too. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

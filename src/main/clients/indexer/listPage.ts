@@ -68,6 +68,8 @@ export interface ListForm<T> {
   /** Names of the list; versions differ. */
   lists: readonly [string, ...string[]]
   row: z.ZodType<T>
+  /** Returns whether a row has the usual form and can be used as it is; `row` reads any other, which takes longer. */
+  isUsual?(json: unknown): json is T
   /** Returns a row's identifier. */
   nameOf(value: T): string
   /** Returns the identifier of a row that does not fit the schema, null where it has none. */
@@ -139,6 +141,7 @@ function readTotal(text: string | null): number | null {
 }
 
 function readRow<T>(form: ListForm<T>, raw: Slice, json: unknown): ListRecord<T> {
+  if (form.isUsual?.(json) === true) return { raw, name: form.nameOf(json), value: json }
   const parsed = form.row.safeParse(json)
   if (parsed.success) return { raw, name: form.nameOf(parsed.data), value: parsed.data }
   const [issue] = parsed.error.issues

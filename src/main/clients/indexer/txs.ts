@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { CoreTxSummary, IndexerTxReply, type TxSummary } from '../../../wire/indexerTxs.ts'
+import { isUsualTx } from '../../../wire/usualTx.ts'
 import { parseReply } from '../../platform/http/http.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
@@ -15,6 +16,7 @@ import { senderOf } from './txSender.ts'
 export const TX_FORM: ListForm<IndexerTx> = {
   lists: ['txs'],
   row: IndexerTx,
+  isUsual: isUsualTx,
   nameOf: ({ txhash }) => plainHash(txhash),
   nameOfOdd: (json) => plainHash(IndexerTx.pick({ txhash: true }).safeParse(json).data?.txhash ?? '') || null,
 }
