@@ -62,7 +62,8 @@ function copyInStages(pages: readonly Buffer[], folder: string): Record<Stage, n
   const key = { account: hex, chainId: CHAIN, stream: 'txs' } as const
   const readers = { txDecoder: createTxDecoder(registry), signers: createSignerReader(), evm: null }
   const db = openMigrated(join(folder, 'archive.db'), { ...ARCHIVE_OPTIONS, key: null }, ARCHIVE_MIGRATIONS)
-  const [history, search, sums] = [createHistoryWriter(db), createSearchIndex(db), createFigureSums(db)]
+  const [search, sums] = [createSearchIndex(db), createFigureSums(db)]
+  const history = createHistoryWriter(db, search)
   const span = { newestHeight: 2, oldestHeight: 1, touchesStart: false, resume: 'next' }
   const place = { key, decoderVersion: DECODER_VERSION, checkedAt: 1, resetAt: null, ranges: [span], isComplete: false }
   for (const [revision, body] of pages.entries()) {

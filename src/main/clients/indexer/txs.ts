@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { IndexerTx } from '../../../wire/indexer.ts'
 import { CoreTxSummary, IndexerTxReply, type TxSummary } from '../../../wire/indexerTxs.ts'
-import { isUsualTx } from '../../../wire/usualTx.ts'
 import { parseReply } from '../../platform/http/http.ts'
 import type { Requester } from '../../platform/http/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
@@ -11,6 +10,7 @@ import { askForPage, type ListForm, type ListPage, type PageRequest } from './li
 import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 import { senderOf } from './txSender.ts'
+import { isUsualTx } from './usualTx.ts'
 
 /** Form of a list of full records; rows are named by the hash, 64 upper-case hex digits. */
 export const TX_FORM: ListForm<IndexerTx> = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { StoredKind, type ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { ReadDb } from '../../database.ts'
-import { nftsOf } from '../records/meaningRecords.ts'
+import { nftsOf, readDetails } from '../records/meaningRecords.ts'
 import type { NftRowKey } from './readNftPage.ts'
 
 const HistoryRow = z.object({
@@ -42,7 +42,7 @@ export function readNftHistory(
     const found: NftHistoryRecord[] = []
     for (const raw of statement.iterate({ account, chainId })) {
       const { details, hash, ...rest } = HistoryRow.parse(raw)
-      const said = nftsOf(details).find((nft) => nft.collection === collection && nft.tokens.includes(tokenId))
+      const said = nftsOf(readDetails(details)).find((nft) => nft.collection === collection && nft.tokens.includes(tokenId))
       if (said !== undefined) found.push({ ...rest, kind: said.kind ?? rest.kind, hash: Buffer.from(hash).toString('hex').toUpperCase() })
       if (found.length === MAX_HISTORY) break
     }

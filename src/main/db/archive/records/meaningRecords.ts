@@ -177,11 +177,18 @@ function endOf(steps: readonly string[]): Delivery {
   return steps.includes('acknowledged') || steps.includes('received') ? 'arrived' : 'underway'
 }
 
-/**
- * Returns the NFTs of a line, including its parts: collections in lower case with token numbers or addresses; `kind` where a part has it.
- */
-export function nftsOf(details: string): { kind: ActivityKind | null; collection: string; tokens: string[] }[] {
-  const { facts, parts } = readDetails(details)
+/** An NFT that a line names, or several of one collection. */
+export interface LineNft {
+  /** Of the part that names it; null where the line has no parts. */
+  kind: ActivityKind | null
+  /** In lower case; empty where it is unknown. */
+  collection: string
+  /** Numbers or addresses. */
+  tokens: string[]
+}
+
+/** Returns the NFTs of a line, including those of its parts. */
+export function nftsOf({ facts, parts }: MeaningDetails): LineNft[] {
   const all = parts ?? [{ kind: null, facts }]
   return all.flatMap((own) => {
     const known = new Map(own.facts.map(({ name, value }) => [name, value]))

@@ -1,11 +1,8 @@
 // Keeps the search index in step with the rows: indexes what triggers recorded as changed before the batch is committed.
-import type { Direction } from '../../../../shared/contract/history/activity.ts'
-import type { ActivityKind } from '../../../../shared/contract/history/activityMeaning.ts'
 import type { WriteDb } from '../../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
-import { MESSAGE_TYPES } from '../records/activityRecord.ts'
-import { nftsOf, partKinds } from '../records/meaningRecords.ts'
+import { createIndexedTxReader, type IndexedLine, type IndexedTx } from './indexedTx.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './sortKey.ts'
 import { amountTokens, facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from './searchTokens.ts'
 
@@ -13,21 +10,14 @@ import { amountTokens, facet, quoteToken, SEVERAL_MESSAGES, wordsOf } from './se
 export interface SearchIndex {
   /** Indexes at most `limit` of the changed rows; returns true when none is left. */
   catchUp(limit: number): boolean
+  /** Takes a transaction that was just written, so that `catchUp` need not read it back. It must be let go before it changes again. */
+  take(tx: IndexedTx): void
+  /** Lets a taken transaction go, or all of them. */
+  letGo(txId?: number): void
   /** Sets decimals of denominations; rows indexed with others are indexed again by `catchUp`. A list takes precedence over a chain. */
   setDecimals(coins: readonly CoinDecimals[], source: 'list' | 'chain'): void
   /** Must be called after a rollback: ids assigned in it are gone. */
   forget(): void
-}
-
-interface TxRow {
-  id: number
-  chain_id: string
-  hash: string
-  evm_hash: string | null
-  time: number
-  code: number
-  memo: string
-  message_types: string
 }
 
 interface DueRow {
@@ -36,17 +26,6 @@ interface DueRow {
   mentioned: string | null
   place: number | null
   mentions: string | null
-}
-
-interface EdgeRow {
-  address: number
-  direction: Direction
-  kind: ActivityKind
-  counterparty: string | null
-  method: string | null
-  other_chain_id: string | null
-  movements: string
-  details: string
 }
 
 interface Document {
@@ -58,6 +37,8 @@ interface Parts {
   statements: Statements
   dictionaries: Dictionaries
   blocks: HashBlocks
+  /** Returns the taken transaction, or reads it; null for one that was deleted or has no line of an account. */
+  find(txId: number): IndexedTx | null
 }
 
 /** Creates the writer of the index. */
@@ -65,12 +46,23 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
   const statements = prepareStatements(db)
   const dictionaries = createDictionaries(db)
   const blocks = createHashBlocks(db)
+  const read = createIndexedTxReader(db)
+  const taken = new Map<number, IndexedTx>()
+  const parts: Parts = { statements, dictionaries, blocks, find: (txId) => taken.get(txId) ?? read(txId) }
   return {
+    take: (tx) => {
+      taken.set(tx.id, tx)
+    },
+    letGo: (txId) => {
+      if (txId === undefined) taken.clear()
+      else taken.delete(txId)
+    },
     catchUp: (limit) => {
       const due = statements.due.all(limit)
       const last = due.at(-1)
       if (last === undefined) return true
-      const documents = due.flatMap((row) => documentOf({ statements, dictionaries, blocks }, row))
+      const documents = due.flatMap((row) => documentOf(parts, row))
+      taken.clear()
       // In ascending order, so that FTS5 collects them into one segment.
       for (const { place, tokens } of documents.toSorted((a, b) => a.place - b.place)) statements.put.run(place, tokens)
       blocks.write()
@@ -89,27 +81,27 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
       }
     },
     forget: () => {
+      taken.clear()
       dictionaries.forget()
       blocks.forget()
     },
   }
 }
 
-/** Returns the document of a transaction; empty for one that was deleted or has no line of an account. */
-function documentOf({ statements, dictionaries, blocks }: Parts, due: DueRow): Document[] {
-  const tx = statements.tx.get(due.tx_id)
-  const edges = tx === undefined ? [] : statements.edges.all(tx.time, tx.id)
-  if (tx === undefined || edges.length === 0) {
+/** Returns the document of a transaction; empty for one that has none. */
+function documentOf({ statements, dictionaries, blocks, find }: Parts, due: DueRow): Document[] {
+  const tx = find(due.tx_id)
+  if (tx === null) {
     if (due.place !== null) removeEntry(statements, due.place)
     blocks.set(due.tx_id, null, null)
     return []
   }
-  blocks.set(tx.id, tx.hash, tx.evm_hash)
+  blocks.set(tx.id, tx.hash, tx.evmHash)
   const tokens = new Set<string>()
   const words = new Set<string>()
   describeTx(dictionaries, tx, tokens, words)
-  for (const edge of edges) describeEdge({ dictionaries, tx, edge }, tokens, words)
-  if (edges.length > 1) tokens.add(facet.shared)
+  for (const line of tx.lines) describeLine({ dictionaries, tx, line }, tokens, words)
+  if (tx.lines.length > 1) tokens.add(facet.shared)
   for (const word of words) dictionaries.word(word)
   const mentions = due.mentioned === null ? (due.mentions ?? '') : dictionaries.mentions(due.mentioned)
   return [{ place: settle(statements, tx, due, mentions), tokens: [...tokens, ...words, mentions].join(' ') }]
@@ -121,7 +113,7 @@ function removeEntry({ remove, removeEntry: forgetPlace }: Statements, place: nu
 }
 
 /** Assigns the place for the transaction's time, keeping a fitting one, and stores its mentions. */
-function settle(statements: Statements, { id, time }: TxRow, { place, mentions: known }: DueRow, mentions: string): number {
+function settle(statements: Statements, { id, time }: IndexedTx, { place, mentions: known }: DueRow, mentions: string): number {
   const first = firstPlace(time)
   if (place !== null && isPlaceOf(place, time)) {
     if (mentions !== known) statements.setMentions.run(mentions, place)
@@ -137,24 +129,24 @@ function settle(statements: Statements, { id, time }: TxRow, { place, mentions: 
   return chosen
 }
 
-function describeTx(dictionaries: Dictionaries, tx: TxRow, tokens: Set<string>, words: Set<string>): void {
-  tokens.add(facet.chain(tx.chain_id)).add(facet.hashTail(tx.hash))
-  if (tx.evm_hash !== null) tokens.add(facet.hashTail(tx.evm_hash))
+function describeTx(dictionaries: Dictionaries, tx: IndexedTx, tokens: Set<string>, words: Set<string>): void {
+  tokens.add(facet.chain(tx.chainId)).add(facet.hashTail(tx.hash))
+  if (tx.evmHash !== null) tokens.add(facet.hashTail(tx.evmHash))
   if (tx.code !== 0) tokens.add(facet.failed)
-  const types = JSON.parse(tx.message_types) as string[]
+  const types = tx.messageTypes
   for (const type of types) for (const word of dictionaries.typeWords(type)) words.add(word)
   if (types.length > 1) words.add(facet.messageType(SEVERAL_MESSAGES))
   for (const word of wordsOf(tx.memo)) words.add(word)
 }
 
-function describeEdge(
-  { dictionaries, tx, edge }: { dictionaries: Dictionaries; tx: TxRow; edge: EdgeRow },
+function describeLine(
+  { dictionaries, tx, line }: { dictionaries: Dictionaries; tx: IndexedTx; line: IndexedLine },
   tokens: Set<string>,
   words: Set<string>,
 ): void {
-  const { address, direction, counterparty, method, other_chain_id: otherChainId } = edge
+  const { address, direction, kinds, counterparty, method, otherChainId, movements } = line
   tokens.add(facet.account(address)).add(facet.direction(address, direction))
-  for (const kind of new Set([edge.kind, ...partKinds(edge.details)])) {
+  for (const kind of kinds) {
     tokens.add(facet.kind(address, kind))
     // Also stored as a word, so that a search knows which combinations occur.
     words.add(facet.line(address, kind, direction))
@@ -163,10 +155,9 @@ function describeEdge(
   for (const word of wordsOf(method ?? '')) words.add(word)
   const party = counterparty === null ? null : dictionaries.party(counterparty)
   if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))
-  for (const token of nftTokens(edge)) tokens.add(token)
-  const movements = JSON.parse(edge.movements) as [string, string][]
-  for (const [amount, denom] of movements) {
-    const coin = dictionaries.coin(tx.chain_id, denom)
+  for (const token of nftTokens(line)) tokens.add(token)
+  for (const { amount, denom } of movements) {
+    const coin = dictionaries.coin(tx.chainId, denom)
     tokens.add(facet.coin(coin.id))
     const [exponent, ...finer] = amountTokens(amount, coin.decimals)
     if (exponent !== undefined) words.add(exponent)
@@ -174,10 +165,8 @@ function describeEdge(
   }
 }
 
-/** Few lines concern NFTs: only theirs are parsed. */
-function nftTokens({ address, details }: EdgeRow): string[] {
-  if (!details.includes('"nft"')) return []
-  return nftsOf(details).flatMap(({ collection, tokens }) => [
+function nftTokens({ address, nfts }: IndexedLine): string[] {
+  return nfts.flatMap(({ collection, tokens }) => [
     ...(collection === '' ? [] : [facet.nftOf(address, collection)]),
     ...tokens.map((token) => facet.nft(address, token)),
   ])
@@ -193,14 +182,6 @@ function prepareStatements(db: WriteDb) {
     ),
     clearDue: db.prepare('DELETE FROM search_due WHERE tx_id <= ?'),
     addUnmerged: db.prepare('UPDATE search_merge SET unmerged = unmerged + ?'),
-    tx: db.prepare<[number], TxRow>(
-      `SELECT t.id, t.chain_id, hex(t.hash) AS hash, CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash,
-         t.time, t.code, t.memo, ${MESSAGE_TYPES} AS message_types FROM tx t WHERE t.id = ?`,
-    ),
-    edges: db.prepare<[number, number], EdgeRow>(
-      `SELECT address, direction, kind, counterparty, method, other_chain_id, movements, details FROM tx_account
-       WHERE address IN (SELECT id FROM address) AND time = ? AND tx_id = ?`,
-    ),
     lastOf: db.prepare<[number, number], { place: number | null }>(
       'SELECT max(place) AS place FROM search_entry WHERE place >= ? AND place < ?',
     ),

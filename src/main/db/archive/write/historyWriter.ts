@@ -3,6 +3,8 @@ import type { WriteDb } from '../../database.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
 import { unpackRows } from './packedRows.ts'
 import type { HistoryPage, ListedRow, RefreshedRow, SyntheticAnswer } from '../records/records.ts'
+import { indexedRow } from '../search/indexedTx.ts'
+import type { SearchIndex } from '../search/searchIndex.ts'
 import { columnsOf, createRowWriter, type RowWriter, type StoredTx } from './rowWriter.ts'
 
 /** The writer of history. */
@@ -18,8 +20,8 @@ export interface HistoryWriter {
   writeSyntheticTxs(answer: SyntheticAnswer): number
 }
 
-/** Creates the writer of history. */
-export function createHistoryWriter(db: WriteDb): HistoryWriter {
+/** Creates the writer of history. `search` is handed what it has to index; without it, it reads it back. */
+export function createHistoryWriter(db: WriteDb, search: Pick<SearchIndex, 'take' | 'letGo'> | null = null): HistoryWriter {
   const ends = createPageEnds(db)
   const writer = createRowWriter(db)
   const markTx = db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?')
@@ -45,7 +47,11 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
         const tx = stored.get(row.hash)
         if (tx === undefined) throw new Error(`${row.hash} was not stored`)
         writer.writeCrossChainLegs(tx.id, row.crossChainLegs)
-        return writer.link({ address, chainId, list: 'txs', isSigner: row.isSigner, isBetter: true }, tx, row)
+        const link = writer.link({ address, chainId, list: 'txs', isSigner: row.isSigner, isBetter: true }, tx, row)
+        const { id, evmHash } = tx
+        if (evmHash === undefined || link !== 'added') search?.letGo(id)
+        else search?.take(indexedRow({ id, chainId, evmHash, address: Number(address) }, row))
+        return link
       })
       writer.count(address, links.filter((link) => link === 'added').length)
       const fresh = links.filter((link) => link !== 'known').length

@@ -13,6 +13,8 @@ export interface StoredTx {
   form: 'cosmos' | 'evm'
   /** It was stored before this page. */
   isKnown: boolean
+  /** Its EVM hash, of one that was not stored before. */
+  evmHash?: string | null
 }
 
 /** Location of a raw record. */
@@ -122,7 +124,7 @@ function insert(
   const where = [version, place.block, place.start, place.length, bytes(row.evmHash), form]
   const id = Number(statements.insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
   writeText(id, row)
-  return { id, time, form, isKnown: false }
+  return { id, time, form, isKnown: false, evmHash: row.evmHash }
 }
 
 /** Returns the id of a list of message types, as the column of text has it; stores a new one. */
@@ -156,7 +158,7 @@ function linkToEvmTx(
   return { ...stored, time, form: 'cosmos' }
 }
 
-function known(row: Omit<StoredTx, 'isKnown'> | undefined): StoredTx | null {
+function known(row: Omit<StoredTx, 'isKnown' | 'evmHash'> | undefined): StoredTx | null {
   return row === undefined ? null : { ...row, isKnown: true }
 }
 
@@ -198,7 +200,7 @@ function coinsText(coins: readonly CoinAmount[]): string {
 }
 
 function prepareStatements(db: WriteDb) {
-  type Found = Omit<StoredTx, 'isKnown'>
+  type Found = Omit<StoredTx, 'isKnown' | 'evmHash'>
   const meaningColumns = 'direction = ?, kind = ?, counterparty = ?, method = ?, other_chain_id = ?, movements = ?, fee = ?, details = ?'
   return {
     findTx: db.prepare<[string, Buffer], Found>('SELECT id, time, form FROM tx WHERE chain_id = ? AND hash = ?'),

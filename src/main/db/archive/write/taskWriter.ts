@@ -18,13 +18,17 @@ type Writers = ReturnType<typeof createWriters>
 
 /** Creates the function that writes one task inside a transaction and returns how many rows were new to its sync target. */
 export function createTaskWriter(db: WriteDb, search: SearchIndex): (task: IngestTask) => number {
-  const writers = createWriters(db)
-  return (task) => write({ ...writers, search }, task)
+  const writers = { ...createWriters(db, search), search }
+  return (task) => {
+    // Only pages say which of the transactions that the search holds they change.
+    if (task.kind !== 'page') search.letGo()
+    return write(writers, task)
+  }
 }
 
-function createWriters(db: WriteDb) {
+function createWriters(db: WriteDb, search: SearchIndex) {
   return {
-    history: createHistoryWriter(db),
+    history: createHistoryWriter(db, search),
     evm: createEvmWriter(db),
     maintenance: createMaintenanceWriter(db),
     contracts: createContractWriter(db),

@@ -1,6 +1,6 @@
 // Recognises transaction records in the form that indexers send. The schema would copy every part of them only to return it unchanged, which
 // takes longer than parsing the JSON.
-import { isEvent, isRecord, type IndexerTx } from './indexer.ts'
+import { isEvent, isRecord, type IndexerTx } from '../../../wire/indexer.ts'
 
 type Check = (value: unknown) => boolean
 

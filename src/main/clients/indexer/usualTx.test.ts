@@ -1,10 +1,10 @@
 // A record that is taken as it is has exactly what the schema would have returned.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recorded } from '../../test/support/bodies/recordedRollup.ts'
-import { damage, damaged } from '../../test/support/bodies/mutate.ts'
-import { jsonIfAny } from '../main/platform/json/parseJson.ts'
-import { IndexerTx } from './indexer.ts'
+import { recorded } from '../../../../test/support/bodies/recordedRollup.ts'
+import { damage, damaged } from '../../../../test/support/bodies/mutate.ts'
+import { jsonIfAny } from '../../platform/json/parseJson.ts'
+import { IndexerTx } from '../../../wire/indexer.ts'
 import { isUsualTx } from './usualTx.ts'
 
 /** Transactions signed as Cosmos and as Ethereum ones. */
