@@ -38,7 +38,7 @@ function store(id: number, messageTypes: string[]): void {
 test('rows from before and new ones have the same types, and are found by them', () => {
   migrate(
     db,
-    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 200),
+    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 190),
   )
   db.exec(`
     INSERT INTO raw_block (id, body) VALUES (1, x'00');

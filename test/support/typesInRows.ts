@@ -1,4 +1,4 @@
-// Takes an archive back to before migration 200, for tests of older archives that are made of one of today.
+// Takes an archive back to before migration 190, for tests of older archives that are made of one of today.
 
 /** SQL by which each row has the list of its message types again. Everything must be indexed, and stays so. */
 export const TYPES_IN_ROWS = `

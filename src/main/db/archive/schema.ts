@@ -17,8 +17,7 @@ import { archive0150 } from './migrations/0150-validators.ts'
 import { archive0160 } from './migrations/0160-locked-stakes.ts'
 import { archive0170 } from './migrations/0170-several-messages.ts'
 import { archive0180 } from './migrations/0180-sent-to-chain.ts'
-import { archive0190 } from './migrations/0190-records-in-streams.ts'
-import { archive0200 } from './migrations/0200-message-types.ts'
+import { archive0190 } from './migrations/0190-message-types.ts'
 
 /** Migrations in order; a released one never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -41,7 +40,6 @@ export const ARCHIVE_MIGRATIONS = [
   archive0170,
   archive0180,
   archive0190,
-  archive0200,
 ]
 
 /** Options of the archive's writer, measured with a backfill of pages of about 400 kB. */

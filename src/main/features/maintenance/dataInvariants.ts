@@ -1,7 +1,6 @@
 // Row invariants that hold even after a killed process; each violation is reported as a sentence.
 import { z } from 'zod'
 import type { DatabaseName } from '../../../shared/contract/settings/maintenance.ts'
-import { AppError } from '../../../shared/domain/errors.ts'
 import { createTransfer, transition } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import type { ReadDb } from '../../db/database.ts'
 import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
@@ -83,7 +82,6 @@ function unpackedSize(body: Uint8Array): number | null {
   try {
     return unpackRecords(body).byteLength
   } catch (error) {
-    if (error instanceof AppError && error.code === 'store.damaged') return null
     // zlib's codes for a damaged (ZSTD_…) or truncated (Z_BUF_ERROR) frame; anything else is a bug.
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^Z(STD)?_/.test(error.code)) return null
     throw error

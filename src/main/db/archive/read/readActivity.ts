@@ -125,9 +125,7 @@ export function readRaws(db: ReadDb, txIds: readonly number[]): string[] {
   let open: { block: number; bytes: Buffer } | null = null
   return txIds.map((txId) => {
     const { block, raw_start, raw_length } = RawPlace.parse(place.get(txId))
-    const end = raw_start + raw_length
-    const until = txIds.length === 1 ? end : undefined
-    if (open?.block !== block) open = { block, bytes: unpackRecords(RawBlock.parse(packed.get(block)).body, until) }
-    return open.bytes.toString('utf8', raw_start, end)
+    if (open?.block !== block) open = { block, bytes: unpackRecords(RawBlock.parse(packed.get(block)).body) }
+    return open.bytes.toString('utf8', raw_start, raw_start + raw_length)
   })
 }

@@ -116,8 +116,7 @@ export function readEvmRecord(db: ReadDb, txId: number): string | null {
 
 function readPlace(db: ReadDb, { block, raw_start, raw_length }: z.infer<typeof Place>): string {
   const { body } = Body.parse(db.prepare('SELECT body FROM raw_block WHERE id = ?').get(block))
-  const end = raw_start + raw_length
-  return unpackRecords(body, end).toString('utf8', raw_start, end)
+  return unpackRecords(body).toString('utf8', raw_start, raw_start + raw_length)
 }
 
 const Height = z.object({ height: z.number() })

@@ -72,7 +72,7 @@ const ActivityRow = z.object({
   message_types: z.string(),
 })
 
-/** SQL for a transaction's message types, as JSON: a row has the id of its list, one from before migration 200 the list itself. */
+/** SQL for a transaction's message types, as JSON: a row has the id of its list, one from before migration 190 the list itself. */
 export const MESSAGE_TYPES = 'coalesce((SELECT k.types FROM tx_types k WHERE k.id = t.message_types), t.message_types)'
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,

@@ -1,7 +1,7 @@
 // Caches explorer answers, and evicts the oldest beyond a limit. Used by the writer thread.
 import type { WriteDb } from '../../database.ts'
 import type { ExplorerReply } from '../records/explorerRecords.ts'
-import { packText } from '../records/rawBlock.ts'
+import { packRecords } from '../records/rawBlock.ts'
 
 /** Maximum number of cached answers: an explorer page takes one to four, so this is weeks of browsing. */
 export const MAX_REPLIES = 4000
@@ -27,7 +27,7 @@ export function createExplorerWriter(db: WriteDb, maxReplies = MAX_REPLIES): Exp
   )
   return {
     writeReply: ({ chainId, what, body, seenAt }) => {
-      upsert.run(chainId, what, packText(Buffer.from(body)), seenAt)
+      upsert.run(chainId, what, packRecords(Buffer.from(body)), seenAt)
       const rows = count.get()?.rows ?? 0
       if (rows > maxReplies + SLACK) sweep.run(rows - maxReplies)
     },

@@ -2,7 +2,7 @@
 import type { WriteDb } from '../../database.ts'
 import { detailsText, type CrossChainLeg } from '../records/meaningRecords.ts'
 import { LIST_BITS, type ListName } from '../lists.ts'
-import { createPacker } from '../records/rawBlock.ts'
+import { packRecords } from '../records/rawBlock.ts'
 import type { AccountMeaning, CoinAmount, HistoryRow, TextRow } from '../records/records.ts'
 
 /** A transaction in the archive. */
@@ -65,7 +65,6 @@ type Statements = ReturnType<typeof prepareStatements>
 /** Creates the writer of rows. */
 export function createRowWriter(db: WriteDb): RowWriter {
   const statements = prepareStatements(db)
-  const pack = createPacker()
   const writeText: RowWriter['writeText'] = (txId, { addresses }) => {
     statements.noteMentioned.run(txId, addresses)
   }
@@ -74,7 +73,7 @@ export function createRowWriter(db: WriteDb): RowWriter {
     findByHash: (chainId, hash) => known(statements.findTx.get(chainId, Buffer.from(hash, 'hex'))),
     findByEvmHash: (chainId, evmHash) => known(statements.findEvm.get(chainId, Buffer.from(evmHash, 'hex'))),
     storeRaws: (raws) => {
-      const block = statements.insertBlock.run(pack(raws)).lastInsertRowid
+      const block = statements.insertBlock.run(packRecords(Buffer.concat(raws))).lastInsertRowid
       let start = 0
       return raws.map(({ length }) => {
         const place = { block, start, length }
