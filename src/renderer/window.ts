@@ -113,8 +113,9 @@ function lazyWords() {
 
 function allWords(win: AppWindow, loaded = win.part(languageStore).getState().loaded): Promise<AllWords> {
   const known = win.part(lazyWords)
-  const asked = known.get(loaded) ?? loadAllWords(loaded)
-  if (known.has(loaded)) return asked
+  const held = known.get(loaded)
+  if (held !== undefined) return held
+  const asked = loadAllWords(loaded)
   known.set(loaded, asked)
   // The next screen that needs them asks again; this one has the error from the promise itself.
   asked.catch(() => known.delete(loaded))

@@ -50,8 +50,10 @@ function createRunner(db: WriteDb): Runner {
       try {
         return { id, value: one(task) }
       } catch (error) {
-        if (error instanceof AppError) return { id, ...toFailure(error) }
-        throw error
+        if (!(error instanceof AppError)) throw error
+        // The rows of this task are gone, and another one may get their ids.
+        search.letGo()
+        return { id, ...toFailure(error) }
       }
     })
     search.catchUp(MAX_INDEXED)
