@@ -31,6 +31,7 @@ const PARTS = [
   'small',
   'crowded',
   'far',
+  'link',
   'quiet',
   'opening',
   'browse',
@@ -61,7 +62,11 @@ function runApart(programs: string, job: Job): Figure[] {
 /** Bundles the parts, the server that they ask, the reader of pages and the worker threads. */
 async function bundleParts(): Promise<string> {
   const folder = dirname(programPath('bench'))
-  const own = Object.fromEntries(['part', 'indexer', 'browse'].map((name) => [name, join(import.meta.dirname, `${name}Main.ts`)]))
+  const own = {
+    part: join(import.meta.dirname, 'partMain.ts'),
+    browse: join(import.meta.dirname, 'browseMain.ts'),
+    indexer: join(import.meta.dirname, 'server/indexerMain.ts'),
+  }
   await bundlePrograms({ ...WORKER_SOURCES, ...own }, folder)
   return folder
 }

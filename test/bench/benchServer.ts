@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Link } from './server/link.ts'
 
 /** Names the folder of the benchmark's bundles to its parts. */
 export const BENCH_PROGRAMS = 'WAYBILL_BENCH_PROGRAMS'
@@ -19,10 +20,14 @@ export interface BenchServer {
 
 const Said = z.object({ url: z.string(), bytes: z.number() })
 
-/** Starts it; `delayMs` passes before each answer. */
-export async function startServer(rows: number, delayMs = 0): Promise<BenchServer> {
+/** Starts it; `delayMs` passes before each answer, or all goes over a link. */
+export async function startServer(rows: number, { delayMs = 0, link }: { delayMs?: number; link?: Link } = {}): Promise<BenchServer> {
   const program = join(process.env[BENCH_PROGRAMS] ?? '', 'indexer.js')
-  const child = spawn(process.execPath, [program, String(rows), ACCOUNT, String(delayMs)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [program, String(rows), ACCOUNT, String(delayMs), ...(link === undefined ? [] : [JSON.stringify(link)])],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { ...Said.parse(JSON.parse(line)), stop: () => child.kill() }
 }

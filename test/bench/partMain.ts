@@ -1,7 +1,7 @@
 // Runs one part of the benchmark in a separate process: prints its figures as JSON.
 import { measureBrowsing } from './browsing.ts'
 import { measureStages } from './copyingStages.ts'
-import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
+import { measureCopying, measureCrowdedCopying, measureFarCopying, measureLinkedCopying, measureSmallCopying } from './copying.ts'
 import { measureDelays } from './delays.ts'
 import type { Figure } from './measure/figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>
   small: ({ runs }) => measureSmallCopying(Math.max(runs, 5)),
   crowded: measureCrowdedCopying,
   far: ({ rows }) => measureFarCopying(Math.ceil(rows / 5), 1),
+  link: ({ rows, runs }) => measureLinkedCopying(Math.ceil(rows / 5), runs),
   quiet: ({ rows }) => measureQuietSync(Math.ceil(rows / 5)),
   opening: ({ folder, many }) => measureOpening(archiveAt(folder, many)),
   browse: ({ folder, many }) => measureBrowsing(folder, many),

@@ -49,6 +49,11 @@ test('grows no further than two megabytes', async () => {
   expect(await limitsOf(make().size, 3, () => ({ rowBytes: 30 * KB, rowMs: 0.1 }))).toEqual([100, 100, 100])
 })
 
+test('grows to five megabytes where pages come from far away', async () => {
+  expect(await limitsOf(make().size, 5, () => ({ rowBytes: 5 * KB, rowMs: 1 }))).toEqual([100, 250, 500, 1000, 1000])
+  expect(await limitsOf(make().size, 4, () => ({ rowBytes: 8 * KB, rowMs: 1 }))).toEqual([100, 250, 500, 500])
+})
+
 test('grows no further than about two seconds', async () => {
   expect(await limitsOf(make().size, 4, () => ({ rowBytes: 10, rowMs: 6 }))).toEqual([100, 250, 250, 250])
 })

@@ -19,6 +19,11 @@ const SMALL = 10
 
 /** What a page should not exceed if its rows are like those of the previous page. */
 const WANTED = { bytes: 2 * 1024 * 1024, ms: 2000 }
+/**
+ * From far away: where bytes arrive more slowly than this, most of a page's time is the way there and back. A larger page makes the way
+ * fewer times, and few wait in memory.
+ */
+const FAR = { bytesPerMs: 10 * 1024, wantedBytes: 5 * 1024 * 1024 }
 /** What makes pages smaller: this much memory, and this much work lost when the process is killed. */
 const TOO_MUCH = { bytes: 6 * 1024 * 1024, ms: 5000 }
 
@@ -65,7 +70,8 @@ export function createPageSize({ accepted, most: given, keep }: PageSizeOptions)
     else if (asked === limit && size === asked) {
       const next = sizeAbove(asked, ceiling)
       const growth = next / asked
-      if (body.byteLength * growth <= WANTED.bytes && tookMs * growth <= WANTED.ms) limit = next
+      const wantedBytes = body.byteLength < tookMs * FAR.bytesPerMs ? FAR.wantedBytes : WANTED.bytes
+      if (body.byteLength * growth <= wantedBytes && tookMs * growth <= WANTED.ms) limit = next
     }
   }
 

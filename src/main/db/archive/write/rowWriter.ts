@@ -2,7 +2,7 @@
 import type { WriteDb } from '../../database.ts'
 import { detailsText, type CrossChainLeg } from '../records/meaningRecords.ts'
 import { LIST_BITS, type ListName } from '../lists.ts'
-import { packRecords } from '../records/rawBlock.ts'
+import { inBlocks, packRecords } from '../records/rawBlock.ts'
 import type { AccountMeaning, CoinAmount, HistoryRow, TextRow } from '../records/records.ts'
 
 /** A transaction in the archive. */
@@ -43,7 +43,7 @@ export interface RowWriter {
   address(hex: string): number | bigint
   findByHash(chainId: string, hash: string): StoredTx | null
   findByEvmHash(chainId: string, evmHash: string): StoredTx | null
-  /** Stores records as one block; returns their locations in the same order. */
+  /** Stores records in blocks; returns their locations in the same order. */
   storeRaws(raws: readonly Uint8Array[]): RawPlace[]
   insert(chainId: string, row: TxRow, place: RawPlace, about: { form: StoredTx['form']; decoderVersion: number }): StoredTx
   /** Stores a Cosmos transaction; an existing EVM-only row becomes its row. */
@@ -72,15 +72,16 @@ export function createRowWriter(db: WriteDb): RowWriter {
     address: (hex) => statements.findAddress.get(hex)?.id ?? statements.insertAddress.run(hex).lastInsertRowid,
     findByHash: (chainId, hash) => known(statements.findTx.get(chainId, Buffer.from(hash, 'hex'))),
     findByEvmHash: (chainId, evmHash) => known(statements.findEvm.get(chainId, Buffer.from(evmHash, 'hex'))),
-    storeRaws: (raws) => {
-      const block = statements.insertBlock.run(packRecords(Buffer.concat(raws))).lastInsertRowid
-      let start = 0
-      return raws.map(({ length }) => {
-        const place = { block, start, length }
-        start += length
-        return place
-      })
-    },
+    storeRaws: (raws) =>
+      inBlocks(raws).flatMap((group) => {
+        const block = statements.insertBlock.run(packRecords(Buffer.concat(group))).lastInsertRowid
+        let start = 0
+        return group.map(({ length }) => {
+          const place = { block, start, length }
+          start += length
+          return place
+        })
+      }),
     insert: (chainId, row, place, about) => insert(statements, { chainId, row, place, ...about }, writeText),
     insertCosmos: (chainId, row, place, decoderVersion) => {
       const counterpart = row.evmHash === null ? null : known(statements.findEvm.get(chainId, Buffer.from(row.evmHash, 'hex')))

@@ -1,16 +1,21 @@
 // Runs a rollup's indexer and bank in a separate process, with every record made before the first request, so that serving costs next to
-// nothing. Arguments: number of rows, address of the account, milliseconds before each answer. Prints its address and the size of all pages
-// as one line of JSON. GET /bench/grow adds a row.
+// nothing. Arguments: number of rows, address of the account, milliseconds before each answer, a link before it as JSON, behind which it
+// compresses as what stands before an indexer does. Prints its address and the size of all pages as one line of JSON. GET /bench/grow adds
+// a row.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (what a key means, in either direction).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { z } from 'zod'
-import { createRecords } from './records.ts'
+import { createRecords } from '../records.ts'
+import { Link, openLink } from './link.ts'
 
 /** Where none is asked for, and the most. */
 const ROWS_A_PAGE = 100
 const MAX_ROWS = 1000
-const [rows = '0', account = '', delayMs = '0'] = process.argv.slice(2)
+const [rows = '0', account = '', delayMs = '0', linked] = process.argv.slice(2)
+const link = linked === undefined ? null : Link.parse(JSON.parse(linked))
 const record = createRecords(account, 1)
 
 /** By their place in the list, oldest first: the record of sequence 1 is the first. */
@@ -59,14 +64,25 @@ function answer({ pathname, searchParams }: URL): Buffer | string | undefined {
   return page(searchParams.get('pagination.key'), searchParams.get('pagination.reverse') !== 'false', Math.min(limit, MAX_ROWS))
 }
 
+const compress = promisify(gzip)
+
 const server = createServer((request, response) => {
   const body = answer(new URL(request.url ?? '', 'http://bench.invalid'))
-  const send = () => response.writeHead(body === undefined ? 501 : 200, { 'content-type': 'application/json' }).end(body ?? unknown)
-  if (delayMs === '0') send()
-  else setTimeout(send, Number(delayMs))
+  const head = { 'content-type': 'application/json' }
+  const isPacked = link !== null && request.headers['accept-encoding']?.includes('gzip') === true
+  const send = async () => {
+    const sent = isPacked ? await compress(body ?? unknown) : (body ?? unknown)
+    response.writeHead(body === undefined ? 501 : 200, isPacked ? { ...head, 'content-encoding': 'gzip' } : head).end(sent)
+  }
+  if (delayMs === '0') void send()
+  else setTimeout(() => void send(), Number(delayMs))
 })
-server.listen(0, '127.0.0.1', () => {
+server.listen(0, '127.0.0.1', () => void announce())
+
+async function announce(): Promise<void> {
   let bytes = 0
   for (let end = records.length + 1; end >= 1; end -= ROWS_A_PAGE) bytes += page(keyOf(end), true, ROWS_A_PAGE).length
-  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bytes })}\n`)
-})
+  const { port } = server.address() as AddressInfo
+  const shown = link === null ? port : await openLink(link, port)
+  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${shown}`, bytes })}\n`)
+}
