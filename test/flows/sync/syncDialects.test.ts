@@ -100,7 +100,8 @@ test('goes on where the other dialect was interrupted', async () => {
     pages += 1
     return pages <= 2 ? null : plain('unknown', 404)
   })
-  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 200, complete: false })
+  // The newest row of the walk's page waits for the rest of its block.
+  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 199, complete: false })
   l1.dialect = 'rollytics'
   server.setFault(null)
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'initiation-2': { txs: { rows: 431, complete: true } } } })
@@ -117,4 +118,21 @@ test('a list that an indexer does not offer is named, and is no reason to count 
   ])
   expect(Object.keys(chains['evm-1'] ?? {})).not.toContain('evmTxs')
   expect(Object.values(chains['evm-1'] ?? {}).filter(({ complete }) => !complete)).toEqual([])
+})
+
+test.each([2, 3, 7, 150])('rows of one block, %i of them, stand newest first wherever the pages of the L1 end', async (inBlock) => {
+  l1.txs = Array.from({ length: 431 }, (_, index) => paymentTx({ index, height: 1000 + Math.floor(index / inBlock), from: ME, to: OTHER }))
+  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 431, complete: true })
+  l1.txs.push(...payments(20, 5000))
+  await bench.once()
+  const held = bench.archive
+    .prepare<[], string>(
+      `SELECT hex(t.hash) FROM tx_account a JOIN tx t ON t.id = a.tx_id WHERE t.chain_id = 'initiation-2' ORDER BY a.time DESC, a.tx_id`,
+    )
+    .pluck()
+    .all()
+  // A block that is larger than a page of 100 rows is stored in pieces.
+  const expected = l1.txs.map(({ hash }) => hash).toReversed()
+  if (inBlock <= 100) expect(held).toEqual(expected)
+  else expect(held.toSorted()).toEqual(expected.toSorted())
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
-import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, startOver } from './offsetWalk.ts'
+import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, startOver, withhold } from './offsetWalk.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack } from './coveredRanges.ts'
 
 const range = (newestHeight: number | null, oldestHeight: number | null, resume: string | null): CoveredRange => ({
@@ -148,16 +148,16 @@ test('by offset: complete means every row that was there when the end was reache
             ranges = startOver(ranges)
             return
           }
-          for (const { hash } of page) held.add(hash)
           const isEnd = after.kind === 'end'
-          ranges = afterWalk(
-            ranges,
-            edgesOf(
-              page.map(({ height }) => height),
-              null,
-            ),
-            { position: after.position, isEnd },
-          )
+          const marks = page.map(({ hash, height }) => ({ name: hash, height })).toReversed()
+          const names = page.map(({ hash }) => hash)
+          const { withheld, position: next } = isEnd
+            ? { withheld: 0, position: after.position }
+            : withhold(position, after.position, { marks, names })
+          const kept = marks.slice(withheld)
+          for (const { name } of kept) held.add(name)
+          const heights = kept.map(({ height }) => height)
+          ranges = afterWalk(ranges, edgesOf(heights, null), { position: next, isEnd })
           if (isEnd) expect(rows.filter(({ hash }) => !held.has(hash))).toEqual([])
         }
         for (const event of events) {
@@ -181,4 +181,19 @@ test('by offset: complete means every row that was there when the end was reache
     ),
     { numRuns: 400 },
   )
+})
+
+test('a page of the walk holds back its newest block, unless nothing else is new in it', () => {
+  const at = (...heights: number[]) => ({
+    marks: heights.map((height, index) => ({ name: `r${index}`, height })).toReversed(),
+    names: heights.map((_, index) => `r${index}`),
+  })
+  const [start, all] = [
+    { passed: 0, edge: null },
+    { passed: 8, edge: 'r7' },
+  ]
+  // The next page begins three rows earlier anyway.
+  expect(withhold(start, all, at(1, 2, 3, 4, 5, 6, 7, 7))).toEqual({ withheld: 2, position: all })
+  expect(withhold(start, all, at(1, 2, 3, 7, 7, 7, 7, 7))).toEqual({ withheld: 5, position: { passed: 6, edge: 'r5' } })
+  expect(withhold({ passed: 3, edge: 'r2' }, all, at(7, 7, 7, 7, 7, 7, 7, 7))).toEqual({ withheld: 0, position: all })
 })

@@ -1,10 +1,10 @@
 // Defines a list of an indexer that is copied without a gap: how a page is requested, read and stored.
 import type { PageRequest } from '../../clients/indexer/listPage.ts'
-import type { ListPage, OddRecord } from '../../db/archive/records/records.ts'
+import type { HistoryPage, ListPage, OddRecord } from '../../db/archive/records/records.ts'
 import type { SizedPage } from './pageSize.ts'
 
 /** Where a page belongs and what holds after it; the rest of the stored data depends on the list. */
-export type PagePlace = Omit<ListPage, 'body' | 'odd'>
+export type PagePlace = Omit<ListPage, 'body' | 'odd'> & Pick<HistoryPage, 'withheld'>
 
 /** What is stored of a page. */
 export interface PageContent {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { PageEdges } from './coveredRanges.ts'
+import type { Mark } from './historyList.ts'
 
 /** Progress of the walk from the oldest row: the number of rows passed, and the hash of the last of them. */
 export interface WalkPosition {
@@ -46,6 +47,26 @@ export function afterWalkPage(
   const passed = offset + hashes.length
   const next = { passed, edge: hashes.at(-1) ?? position.edge }
   return { kind: passed === position.passed ? 'end' : 'more', position: next }
+}
+
+/**
+ * Returns how many of a page's newest rows are stored with the next page, and from where it is read: those of its newest block, which may
+ * have more. Rows of a block are shown in the order in which they were stored, newest first. A block that fills a page is not held back.
+ */
+export function withhold(
+  before: WalkPosition,
+  after: WalkPosition,
+  { marks, names }: { marks: readonly Mark[]; names: readonly string[] },
+): { withheld: number; position: WalkPosition } {
+  const newest = Math.max(...marks.map(({ height }) => height))
+  const block = new Set(marks.flatMap(({ name, height }) => (height === newest ? [name] : [])))
+  const first = names.findIndex((name) => block.has(name))
+  const rest = new Set(first === -1 ? [] : names.slice(first))
+  // The next page repeats some rows in any case.
+  const passed = after.passed - Math.max(0, rest.size - OVERLAP)
+  if (passed <= before.passed) return { withheld: 0, position: after }
+  const edge = names[passed - nextOffset(before) - 1] ?? null
+  return { withheld: marks.filter(({ name }) => rest.has(name)).length, position: { passed, edge } }
 }
 
 /** Returns the ranges after the newest page was read for display; it stands apart until the walk has come to the end. */

@@ -7,6 +7,8 @@ import type { SyncTarget } from '../syncTargets.ts'
 
 /** What holds after a page. */
 export interface Covered {
+  /** Newest rows of the page that are not stored with it; absent = none. */
+  withheld?: number
   ranges: CoveredRange[]
   isComplete: boolean
 }

@@ -4,7 +4,7 @@ import type { CoveredRange } from '../../db/archive/records/records.ts'
 import { contradiction, historyGone } from './historyError.ts'
 import { forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
-import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver } from './offsetWalk.ts'
+import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver, withhold } from './offsetWalk.ts'
 import { edgesOf, wentBack, type PageEdges } from './coveredRanges.ts'
 
 /** Enough rows to see whether something is new. */
@@ -50,10 +50,13 @@ async function walk<Content>(run: HistoryRun<Content>, start: { ranges: CoveredR
       ranges = startOver(ranges)
       continue
     }
-    const grown = afterWalk(ranges, pageEdges(page), { position: after.position, isEnd: false })
+    const { withheld, position: next } =
+      after.kind === 'end' ? { withheld: 0, position: after.position } : withhold(position, after.position, page)
+    const edges = pageEdges({ marks: page.marks.slice(withheld) })
+    const grown = afterWalk(ranges, edges, { position: next, isEnd: false })
     const isWhole = after.kind === 'end' && reaches(grown, start.head)
-    ranges = isWhole ? afterWalk(ranges, pageEdges(page), { position: after.position, isEnd: true }) : grown
-    await run.write(page, { ranges, isComplete: isWhole })
+    ranges = isWhole ? afterWalk(ranges, edges, { position: next, isEnd: true }) : grown
+    await run.write(page, { ranges, isComplete: isWhole, withheld })
     if (isWhole) return
     if (after.kind === 'end') throw contradiction(run.stream, SHOWS_LESS)
   }

@@ -40,7 +40,7 @@ export function createHistoryWriter(db: WriteDb, search: Pick<SearchIndex, 'take
     writePage: (page) => {
       ends.begin(page)
       const { account, chainId } = page.key
-      const rows = unpackRows(page.rows)
+      const rows = unpackRows(page.rows).slice(page.withheld ?? 0)
       const stored = storeTransactions(writer, page, rows)
       const address = writer.address(account)
       const links = rows.map((row) => {
