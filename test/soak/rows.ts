@@ -1,10 +1,7 @@
 // The history of one address as a scripted indexer has it: every row a function of seed and number, so that any set of them can
 // be written down without being kept.
 import { createHash } from 'node:crypto'
-import { paymentTx } from '../support/bodies/replayIndexer.ts'
-
-export const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-const OTHERS = ['init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl', 'init1yg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3zjj4xdp'] as const
+import { recordOf } from './records.ts'
 
 const FIRST_HEIGHT = 1000
 /** Most blocks hold one of the rows, some two. */
@@ -34,10 +31,7 @@ export function wholeBlocks(count: number, total: number): number {
 /** The record of a row, of about `bytes` bytes. */
 export function recordAt(seed: number, index: number, bytes: number): string {
   const { hash, height } = rowAt(seed, index)
-  const other = OTHERS[index % OTHERS.length] ?? OTHERS[0]
-  const [from, to] = index % 3 === 0 ? [ME, other] : [other, ME]
-  const { record } = paymentTx({ index, height, from, to, amount: String(1000 + index), memo: index % 10 === 0 ? `invoice ${index}` : '' })
-  const text = JSON.stringify({ ...record, txhash: hash })
+  const text = JSON.stringify(recordOf(index, hash, height))
   const missing = bytes - text.length - 16
   // Hashes and signatures, which do not compress, are what real records are large for.
   return missing <= 0 ? text : `${text.slice(0, -1)},"data":"${hash.repeat(Math.ceil(missing / hash.length)).slice(0, missing)}"}`

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { plain, type Answer } from '../support/bodies/replayIndexer.ts'
+import { CHANNEL } from './records.ts'
 import { heightAt, recordAt, wholeBlocks } from './rows.ts'
 
 export interface ScriptedOptions {
@@ -183,14 +184,15 @@ function run(from: number, to: number): number[] {
 }
 
 function chainEntry(chainId: string, dialect: ScriptedOptions['dialect'], address: string): unknown {
-  const rollup = { op_bridge_id: '1459', op_denoms: ['uinit'], minitia: { type: 'minimove', version: 'v1.0.0' }, ibc_channels: [] }
+  const ibc_channels = [{ chain_id: 'elsewhere-1', port_id: 'transfer', channel_id: CHANNEL }]
+  const rollup = { op_bridge_id: '1459', op_denoms: ['uinit'], minitia: { type: 'minimove', version: 'v1.0.0' }, ibc_channels }
   return {
     chain_id: chainId,
     chain_name: chainId,
     pretty_name: chainId,
     fees: { fee_tokens: [{ denom: 'uinit', fixed_min_gas_price: 0.015 }] },
     apis: { indexer: [{ address }] },
-    metadata: dialect === 'core' ? { is_l1: true, ibc_channels: [] } : rollup,
+    metadata: dialect === 'core' ? { is_l1: true, ibc_channels } : rollup,
     bech32_prefix: 'init',
     network_type: 'testnet',
   }

@@ -1,14 +1,18 @@
-// Copies a scripted indexer's history while the copying process is killed again and again, then compares both, row by row.
+// Copies a scripted indexer's history while the copying process is killed again and again, then compares the copy, row by row, with the
+// indexer and with a copy that one process made undisturbed while the same history grew.
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createInterface } from 'node:readline'
 import { CORE } from '../../scripts/lib/core.mjs'
 import { customNetwork, folderOf } from '../../src/main/app/networks.ts'
-import { openDatabase } from '../../src/main/db/database.ts'
-import { pathOfProgram } from '../support/programs/testPrograms.ts'
-import { ME, rowAt } from './rows.ts'
+import { ARCHIVE_MIGRATIONS } from '../../src/main/db/archive/schema.ts'
+import { openDatabase, type ReadDb } from '../../src/main/db/database.ts'
+import { schemaVersion } from '../../src/main/db/migrate.ts'
+import { compareArchives } from './compareArchives.ts'
+import { currentProgram, live, type SoakProgram, type Told } from './lives.ts'
+import { ME } from './records.ts'
+import { rowAt } from './rows.ts'
 import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
 
 export interface SoakOptions extends ScriptedOptions {
@@ -17,6 +21,10 @@ export interface SoakOptions extends ScriptedOptions {
   killAfter: { least: number; most: number }
   /** Gives up then. */
   maxMs: number
+  /** The program of an older version, which copies the first third to half of the rows; absent = this version copies all. */
+  older?: SoakProgram
+  /** Share of the rows that the undisturbed copy finds at its start; the rest arrives while it copies. Default: 0.02. */
+  grownFrom?: number
 }
 
 export interface SoakResult {
@@ -25,23 +33,62 @@ export interface SoakResult {
   requests: number
   failures: number
   seconds: number
-  /** What differs, one sentence each; empty when both sets are equal. */
+  /** What the older version left; null without one. */
+  upgrade: Upgrade | null
+  /** The comparison with the undisturbed copy; null without one. */
+  derived: { rows: number; copySeconds: number; seconds: number } | null
+  /** What differs, one sentence each; empty when all sets are equal. */
   differences: string[]
+}
+
+/** A change of the version in the middle. */
+export interface Upgrade {
+  /** Rows that the older version had written. */
+  rows: number
+  /** Kills of this version by time after its start, and how many of them came before the schema was migrated. */
+  early: number
+  unmigrated: number
 }
 
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const started = performance.now()
+  const folder = join(options.folder, 'killed')
+  mkdirSync(folder)
   const server = await startScriptedIndexer(options)
   try {
-    const kills = await copyUntilComplete(server, options)
-    return {
-      rows: options.rows,
-      kills,
-      requests: server.asked(),
-      failures: server.failed(),
-      seconds: (performance.now() - started) / 1000,
-      differences: compare(options),
-    }
+    const { kills, upgrade } = await copyUntilComplete(server, { ...options, folder })
+    const facts = { rows: options.rows, kills, upgrade, requests: server.asked(), failures: server.failed() }
+    const differences = compare({ ...options, folder })
+    const seconds = secondsSince(started)
+    const { derived, differences: others } = await compareDerived(options, folder)
+    return { ...facts, seconds, derived, differences: [...differences, ...others] }
+  } finally {
+    await server.close()
+  }
+}
+
+function secondsSince(started: number): number {
+  return (performance.now() - started) / 1000
+}
+
+/** Lets one process copy the same history as it grows, without a failure, and compares every table. */
+async function compareDerived(options: SoakOptions, killed: string): Promise<Pick<SoakResult, 'derived' | 'differences'>> {
+  const started = performance.now()
+  const folder = join(options.folder, 'undisturbed')
+  mkdirSync(folder)
+  await copyUndisturbed({ ...options, folder, failing: 0, present: options.grownFrom ?? 0.02 })
+  const copySeconds = secondsSince(started)
+  const { compared, differences } = compareArchives(join(killed, 'archive.db'), join(folder, 'archive.db'), options.older !== undefined)
+  return { derived: { rows: compared, copySeconds, seconds: secondsSince(started) - copySeconds }, differences }
+}
+
+/** Lets one process of this version copy a history to its end, as it grows. */
+export async function copyUndisturbed(options: Omit<SoakOptions, 'killAfter' | 'older' | 'grownFrom'>): Promise<void> {
+  const { folder, rows, maxMs } = options
+  const server = await startScriptedIndexer(options)
+  try {
+    const isDone = await live({ program: currentProgram(), folder, server, afterMs: maxMs, until: isWhole(server, rows) })
+    if (!isDone) throw new Error(`the undisturbed copy is not complete after ${maxMs / 1000} s`)
   } finally {
     await server.close()
   }
@@ -61,12 +108,12 @@ export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Prom
     const child = spawn(process.execPath, [...CORE, 'sync', ...flags], { stdio: ['ignore', 'pipe', 'ignore'], timeout: options.maxMs })
     const [code, report] = await Promise.all([new Promise<number | null>((resolve) => child.once('close', resolve)), text(child.stdout)])
     const folder = join(options.folder, folderOf(customNetwork(server.registry, null)))
-    const [requests, failures, seconds] = [server.asked(), server.failed(), (performance.now() - started) / 1000]
+    const [requests, failures, seconds] = [server.asked(), server.failed(), secondsSince(started)]
     const differences = [
       ...compare({ ...options, folder }),
       ...(code === 0 ? [] : [`it ended with ${code ?? 'a signal'}: ${report.trim()}`]),
     ]
-    return { rows: options.rows, kills: 0, requests, failures, seconds, differences }
+    return { rows: options.rows, kills: 0, upgrade: null, derived: null, requests, failures, seconds, differences }
   } finally {
     await server.close()
   }
@@ -74,42 +121,74 @@ export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Prom
 
 /** Longest time from the last request of a process to its end: an answer is parsed and stored within it. */
 const MAX_DELAY_MS = 60
+/** Lives of this version on the folder of an older one: each is killed up to so much later after its start, three more once it is migrated. */
+const EARLY = { stepMs: 120, more: 3 }
 
-/** Number of kills. */
-async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<number> {
+/** A process has copied everything, and left nothing to do. */
+function isWhole(server: ScriptedIndexer, rows: number): (told: Told) => boolean {
+  return (told) => told.isComplete && told.rows === rows && told.isSettled === true && server.shown() === rows
+}
+
+async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<{ kills: number; upgrade: Upgrade | null }> {
   const random = createRandom(options.seed + 7919)
-  const giveUpAt = performance.now() + options.maxMs
+  const { older, folder, rows } = options
+  const share = Math.floor(rows * (1 / 3 + random() / 6))
+  const first = older === undefined ? 0 : await copyUntil({ server, options, random, program: older, until: (told) => told.rows >= share })
+  const upgrade = older === undefined ? null : await upgradeUnderKills(server, folder, random)
+  const kills = await copyUntil({ server, options, random, program: currentProgram(), until: isWhole(server, rows) })
+  // What an older version has done when it came far enough is one more kill.
+  return { kills: kills + (upgrade === null ? 0 : first + 1 + upgrade.early), upgrade }
+}
+
+interface Phase {
+  server: ScriptedIndexer
+  options: SoakOptions
+  random: () => number
+  program: SoakProgram
+  until: (told: Told) => boolean
+}
+
+/** Lets one process after the other make some requests, and kills it a moment later. @returns the number of kills */
+async function copyUntil({ server, options, random, program, until }: Phase): Promise<number> {
+  const { folder, killAfter, maxMs, seed } = options
+  const giveUpAt = performance.now() + maxMs
   for (let kills = 0; ; kills += 1) {
-    const { least, most } = options.killAfter
+    const { least, most } = killAfter
     // More and more, so that one of them comes to the end.
     const requests = Math.round((least + random() * (most - least)) * (1 + kills / 10))
-    const life = { requests, thenMs: random() * MAX_DELAY_MS }
-    if (await liveFor(life, server, options)) return kills
-    if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.maxMs / 1000} s`)
+    const after = { requests, thenMs: random() * MAX_DELAY_MS }
+    if (await live({ program, folder, server, after, until })) return kills
+    if (performance.now() > giveUpAt) throw new Error(`seed ${seed} is not complete after ${maxMs / 1000} s`)
   }
 }
 
-/** Lets one process make so many requests, and kills it a moment later; true when everything was copied before. */
-async function liveFor(
-  { requests, thenMs }: { requests: number; thenMs: number },
-  server: ScriptedIndexer,
-  { folder, rows }: SoakOptions,
-): Promise<boolean> {
-  const child = spawn(process.execPath, [pathOfProgram('soak'), folder, JSON.stringify(server.registry)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  let isDone = false
-  const stopCounting = server.onAsked(requests, () => setTimeout(() => child.kill('SIGKILL'), thenMs))
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const told = JSON.parse(line) as { rows: number; isComplete: boolean }
-    isDone ||= told.isComplete && told.rows === rows && server.shown() === rows
-    if (isDone) child.kill('SIGKILL')
-  })
-  const code = await ended
-  stopCounting()
-  if (code !== null && code !== 0) throw new Error(`the copying process ended by itself with ${code}`)
-  return isDone
+/** Kills this version soon after its start, while it migrates the folder and takes up what is to be done again. */
+async function upgradeUnderKills(server: ScriptedIndexer, folder: string, random: () => number): Promise<Upgrade> {
+  const file = join(folder, 'archive.db')
+  const rows = countRows(file)
+  let [early, unmigrated] = [0, 0]
+  for (; early < unmigrated + EARLY.more; early += 1) {
+    await live({ program: currentProgram(), folder, server, afterMs: (early + random()) * EARLY.stepMs, until: () => false })
+    if (!isMigrated(file)) unmigrated += 1
+  }
+  return { rows, early, unmigrated }
+}
+
+function countRows(file: string): number {
+  return reading(file, (db) => db.prepare<[], number>('SELECT count(*) FROM tx').pluck().get() ?? 0)
+}
+
+function isMigrated(file: string): boolean {
+  return reading(file, (db) => schemaVersion(db) === ARCHIVE_MIGRATIONS.at(-1)?.version)
+}
+
+function reading<T>(file: string, read: (db: ReadDb) => T): T {
+  const db = openDatabase(file, { mode: 'read' })
+  try {
+    return read(db)
+  } finally {
+    db.close()
+  }
 }
 
 /** Compares what is stored with what the indexer holds, by hash and height. */
@@ -118,14 +197,15 @@ function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | '
   const db = openDatabase(join(folder, 'archive.db'), { mode: 'write', synchronous: 'normal' })
   try {
     const held = db
-      .prepare<[], { hash: string; height: number }>(
-        `SELECT hex(t.hash) AS hash, t.height FROM tx_account a JOIN tx t ON t.id = a.tx_id AND t.time = a.time ORDER BY t.height`,
+      .prepare<[], Held>(
+        `SELECT hex(t.hash) AS hash, t.height, t.message_types LIKE '[%' AS is_older FROM tx_account a
+           JOIN tx t ON t.id = a.tx_id AND t.time = a.time ORDER BY a.time, a.tx_id DESC`,
       )
       .all()
     const heights = new Map(held.map(({ hash, height }) => [hash, height]))
-    const missing = Array.from({ length: rows }, (_, index) => rowAt(seed, index)).filter(
-      ({ hash, height }) => heights.get(hash) !== height,
-    )
+    const all = Array.from({ length: rows }, (_, index) => rowAt(seed, index))
+    const missing = all.filter(({ hash, height }) => heights.get(hash) !== height)
+    const misplaced = misplacedIn(held, new Map(all.map(({ hash }, index) => [hash, index])))
     const stream = db
       .prepare<[], { row_count: number; is_complete: number }>("SELECT row_count, is_complete FROM stream WHERE stream = 'txs'")
       .get()
@@ -133,6 +213,7 @@ function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | '
     const facts: [boolean, string][] = [
       [missing.length === 0, `${missing.length} rows are missing or stand at another height, as ${missing[0]?.hash ?? ''}`],
       [held.length === rows, `${held.length} rows are held instead of ${rows}`],
+      [misplaced.length === 0, `${misplaced.length} rows of one block are listed in another order, as ${misplaced[0]?.hash ?? ''}`],
       [heights.size === held.length, `${held.length - heights.size} rows are there twice`],
       [stream?.is_complete === 1 && stream.row_count === rows, `the stream says ${JSON.stringify(stream)}`],
       [ranges?.n === 1, 'the spans do not reach the start'],
@@ -142,4 +223,20 @@ function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | '
   } finally {
     db.close()
   }
+}
+
+interface Held {
+  hash: string
+  height: number
+  /** Written before migration 190, when the order within a block depended on the pages. */
+  is_older: 0 | 1
+}
+
+/** Returns the rows that stand before one of their block that the indexer lists before them. */
+function misplacedIn(held: readonly Held[], places: ReadonlyMap<string, number>): Held[] {
+  return held.filter((row, index) => {
+    const next = held[index + 1]
+    if (next?.height !== row.height || row.is_older === 1 || next.is_older === 1) return false
+    return (places.get(row.hash) ?? 0) > (places.get(next.hash) ?? 0)
+  })
 }
