@@ -59,7 +59,15 @@ interface BridgeView {
   isSigner: boolean
 }
 
+const BRIDGE_EVENTS = new Set([
+  'initiate_token_deposit',
+  'finalize_token_deposit',
+  'initiate_token_withdrawal',
+  'finalize_token_withdrawal',
+])
+
 function bridgeStep(event: IndexerEvent, { me, network, isSigner }: BridgeView): CrossChainLeg[] {
+  if (!BRIDGE_EVENTS.has(event.type)) return []
   const text = (name: string) => attribute(event, name) ?? ''
   const isAboutMe = isSigner || ['from', 'to', 'sender', 'recipient'].some((name) => isMine(me, attribute(event, name)))
   const rollup = network.chainOfBridge(text('bridge_id'))

@@ -62,10 +62,12 @@ export function meaning(kind: ActivityKind, known: Partial<Omit<MessageMeaning, 
 
 /** Builds facts; omits null and empty values. */
 export function facts(known: Partial<Record<FactName, string | null | undefined>>): Fact[] {
-  return FactName.options.flatMap((name) => {
+  const found: Fact[] = []
+  for (const name of FactName.options) {
     const value = known[name] ?? ''
-    return value === '' ? [] : [{ name, value }]
-  })
+    if (value !== '') found.push({ name, value })
+  }
+  return found
 }
 
 /** Returns the first value of an event's attribute; null when there is none. */

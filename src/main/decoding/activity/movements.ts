@@ -92,14 +92,18 @@ const TRANSFERRED = [
 ] as const
 
 function bankEntries(events: readonly IndexerEvent[], me: Viewpoint): Entry[] {
-  const read = (sides: typeof SPENT_AND_RECEIVED | typeof TRANSFERRED) =>
-    events.flatMap((event) =>
-      sides.flatMap(({ type, who, sign }) => {
-        if (event.type !== type || !isMine(me, attribute(event, who))) return []
+  const read = (sides: typeof SPENT_AND_RECEIVED | typeof TRANSFERRED) => {
+    const found: Entry[] = []
+    for (const event of events) {
+      for (const { type, who, sign } of sides) {
+        if (event.type !== type || !isMine(me, attribute(event, who))) continue
         const message = attribute(event, 'msg_index')
-        return parseCoins(attribute(event, 'amount') ?? '').map(({ denom, amount }) => ({ denom, amount: sign * BigInt(amount), message }))
-      }),
-    )
+        const coins = parseCoins(attribute(event, 'amount') ?? '')
+        for (const { denom, amount } of coins) found.push({ denom, amount: sign * BigInt(amount), message })
+      }
+    }
+    return found
+  }
   const entries = read(SPENT_AND_RECEIVED)
   return entries.length > 0 ? entries : read(TRANSFERRED)
 }

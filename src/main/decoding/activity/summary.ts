@@ -56,7 +56,8 @@ function topMessages(all: readonly ReadMessage[]): ReadMessage[] {
 const ADDED_UP: ReadonlySet<ActivityKind> = new Set(['sent', 'received', 'rewards', 'commission', 'delegated', 'undelegated'])
 
 function groupAlike(things: readonly Thing[]): Thing[][] {
-  return [...Map.groupBy(things, ({ read }) => nameOf(read)).values()]
+  // Most transactions do one thing, whose name need not be made.
+  return things.length === 1 ? [[...things]] : [...Map.groupBy(things, ({ read }) => nameOf(read)).values()]
 }
 
 function nameOf({ kind, counterparty, method, otherChainId, facts: known, earned }: MessageMeaning): string {
@@ -88,9 +89,8 @@ function merge(group: readonly Thing[]): Thing {
 
 /** Returns each fact once, grouped by name. */
 function inOrder(known: readonly Fact[]): Fact[] {
-  return FactName.options.flatMap((name) =>
-    [...new Set(known.flatMap((fact) => (fact.name === name ? [fact.value] : [])))].map((value) => ({ name, value })),
-  )
+  const byName = Map.groupBy(known, ({ name }) => name)
+  return FactName.options.flatMap((name) => [...new Set(byName.get(name)?.map(({ value }) => value))].map((value) => ({ name, value })))
 }
 
 function toPart({ read, movements }: Thing): StoredPart {

@@ -4,7 +4,7 @@
 // metadata); CosmWasm/cw-plus contracts/cw20-base/src/contract.rs.
 import { createHash } from 'node:crypto'
 import type { IndexerEvent } from '../../../wire/indexer.ts'
-import { contractDenom, logsIn, mentions, readLog } from '../evm/evmLogs.ts'
+import { contractDenom, logsAbout, readLog } from '../evm/evmLogs.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from '../decodeContext.ts'
 import { cw20Denom } from './wasmCall.ts'
 
@@ -30,8 +30,8 @@ export function tokenKey(address: string): string {
 }
 
 function erc20Entries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
-  return logsIn(events).flatMap((log) => {
-    const read = mentions(log, me) ? readLog(log) : null
+  return logsAbout(events, me).flatMap((log) => {
+    const read = readLog(log)
     if (read?.what !== 'tokens') return []
     const denom = network.denomOf(me.chain.id, log.address) ?? contractDenom(log.address)
     const entry = { token: tokenKey(log.address), denom, message: log.message }

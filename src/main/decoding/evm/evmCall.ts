@@ -4,7 +4,7 @@ import { maxUint256 } from 'viem'
 import { IndexerMessage, type IndexerEvent } from '../../../wire/indexer.ts'
 import type { CoinAmount } from '../../db/archive/records/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
-import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
+import { contractDenom, logsAbout, logsIn, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, gaveNft, isZero, permitted, readLogs, readOthersLogs } from './evmParties.ts'
 import { readWrapper } from './evmWrapper.ts'
 import {
@@ -46,7 +46,7 @@ export const readEvmCall: MessageDecoder = (reading) => {
   const isPlain = selectorOf(input) === null && numberField(message, 'value') !== '0'
   const paid = isPlain ? readValueTransfer(reading, { from: sender, to: contract }) : null
   if (paid !== null) return paid
-  const logs = logsIn(events).flatMap((log) => (mentions(log, me) ? (readLog(log) ?? []) : []))
+  const logs = logsAbout(events, me).flatMap((log) => readLog(log) ?? [])
   const method = call?.functionName ?? selectorOf(input)
   if (!isMine(me, sender)) {
     const fromLogs = readOthersLogs(logs, { me, sender, movements })

@@ -16,22 +16,28 @@ export type LogMeaning =
 
 const Log = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
 
-/** Returns the logs in a Cosmos transaction's events, with the index of their message. */
-export function logsIn(events: readonly IndexerEvent[]): (RawLog & { message: string | null })[] {
+/** A log of a Cosmos transaction, with the index of its message. */
+type EventLog = RawLog & { message: string | null }
+
+/** Returns the logs in a Cosmos transaction's events. @param digits only those in whose JSON these lower-case digits stand */
+export function logsIn(events: readonly IndexerEvent[], digits = ''): EventLog[] {
   return events.flatMap((event) => {
     if (event.type !== 'evm') return []
     const message = attribute(event, 'msg_index')
     return (event.attributes ?? []).flatMap(({ key, value }) => {
-      const log = key === 'log' ? Log.safeParse(jsonObject(value ?? '')).data : undefined
+      if (key !== 'log' || value?.toLowerCase().includes(digits) !== true) return []
+      const log = Log.safeParse(jsonObject(value)).data
       return log === undefined ? [] : [{ ...log, message }]
     })
   })
 }
 
-/** Returns whether a log can concern an address at all: a cheap test before decoding. */
-export function mentions({ topics, data }: RawLog, { hex }: Viewpoint): boolean {
+/** Returns the logs that can concern an address at all: a cheap test before decoding, and before parsing. */
+export function logsAbout(events: readonly IndexerEvent[], { hex }: Viewpoint): EventLog[] {
   const digits = hex.slice(2).toLowerCase()
-  return topics.some((topic) => topic.toLowerCase().endsWith(digits)) || data.toLowerCase().includes(digits)
+  return logsIn(events, digits).filter(
+    ({ topics, data }) => topics.some((topic) => topic.toLowerCase().endsWith(digits)) || data.toLowerCase().includes(digits),
+  )
 }
 
 /** Decodes a log; null for an unknown ABI. */
