@@ -50,7 +50,7 @@ export async function prepareTransfers(count: number): Promise<Prepared> {
   const answer = await answered.promise
   if ((await bench.client['transfers.get']({ id })).transfer.phase !== 'tracking') throw new Error('the transfer is not under way any more')
   await bench.stop()
-  multiply(join(folder.path, 'journal.db'), { id, hash, count })
+  multiplyTransfer(join(folder.path, 'journal.db'), { id, hash, count })
   return {
     folder: folder.path,
     file: practice.network,
@@ -80,8 +80,8 @@ async function send({ client, registry }: Bench, device: Device): Promise<{ id: 
   return { id: sent.transfer.id, hash: currentLeg(sent.transfer)?.hash ?? '' }
 }
 
-/** The rows of a transfer once more, as those of others. */
-function multiply(file: string, { id, hash, count }: { id: string; hash: string; count: number }): void {
+/** Writes the rows of a transfer once more, as those of others, until there are so many. */
+export function multiplyTransfer(file: string, { id, hash, count }: { id: string; hash: string; count: number }): void {
   const db = new Database(file)
   const transfer = db.prepare(
     `INSERT INTO transfer (id, number, account_id, phase, version, json, created_at, settled_at)

@@ -20,7 +20,7 @@ import type { Screen } from '../../shared/domain/screens.ts'
 import { useUnseenChanges } from '../data/stores/chainListStore.ts'
 import { useUnreadCount } from '../data/stores/noticesStore.ts'
 import { originScreen } from '../data/transfers/originScreen.ts'
-import { useTransfers } from '../data/transfers/transfersStore.ts'
+import { useTransfer, useTransfers } from '../data/transfers/transfersStore.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useAppWindow, useWords, useConnection, type AppWindow } from '../window.ts'
 import { reloadSync, useSync } from '../data/stores/syncStore.ts'
@@ -80,7 +80,7 @@ interface SidebarItemProps {
 /** Returns the screen that is marked: a review stands under the one that it was opened from. */
 function useMarkedScreen(): Screen {
   const { screen, params } = useNavigation()
-  const quote = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === params.transferId)?.transfer.quote)
+  const quote = useTransfer(params.transferId)?.quote
   const isReview = screen === 'transfer' && params.transferId !== undefined
   const origin = isReview ? (params.from ?? (quote === undefined ? null : originScreen(quote))) : null
   const shown = origin ?? screen

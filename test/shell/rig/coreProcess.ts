@@ -1,5 +1,8 @@
 // Runs the real session in the pinned Node, for a shell in an Electron whose Node cannot run it.
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { toErrorData } from '../../../src/shared/domain/errors.ts'
 import { openAppLog } from '../../../src/main/platform/log/appLog.ts'
 import type { HostFiles } from '../../../src/main/platform/http/hostFiles.ts'
@@ -32,9 +35,13 @@ async function findKeyStore(): Promise<KeyStore | null> {
   return { strength, encrypt: (text) => askKeyStore('encrypt', text), decrypt: (base64) => askKeyStore('decrypt', base64) }
 }
 
-/** The dialogs belong to the shell's process; no spec here saves a file. */
-const noFiles: HostFiles = {
-  save: () => Promise.resolve({ state: 'cancelled' }),
+/** The dialogs belong to the shell's process; what is saved is named by no one and lies among the temporary files. */
+const ownFiles: HostFiles = {
+  save: async (name, write) => {
+    const path = join(tmpdir(), name)
+    await write(createWriteStream(path))
+    return { state: 'saved', path }
+  },
   choose: () => Promise.resolve({ state: 'cancelled' }),
   withChosen: () => Promise.reject(new Error('no file was chosen')),
   lookAtChosen: () => Promise.reject(new Error('no file was chosen')),
@@ -47,7 +54,7 @@ async function explorerHosts(session: Session): Promise<string[]> {
 
 async function start({ options, version, licences, isSandboxed }: StartCore): Promise<Session> {
   const log = openAppLog(options.dataFolder, (sentence) => process.stderr.write(`${sentence}\n`))
-  const own = { host: 'electron' as const, version, workers: WORKERS, files: noFiles, log, licences, isSandboxed, keyStore: findKeyStore }
+  const own = { host: 'electron' as const, version, workers: WORKERS, files: ownFiles, log, licences, isSandboxed, keyStore: findKeyStore }
   const session = await startSession({ ...options, ...own })
   let hosts = await explorerHosts(session)
   session.subscribe((event) => {

@@ -1,5 +1,5 @@
 // Holds all transfers, newest first as main lists them.
-import type { TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
+import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { isDraft } from '../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
 import { createResource } from '../resource.ts'
@@ -21,6 +21,11 @@ function withProgress(views: TransferView[], event: ClientEvent): TransferView[]
 
 /** Subscribes to the transfers. */
 export const useTransfers = storeHook(transfersStore)
+/** Subscribes to one transfer. */
+export function useTransfer(id: string | null | undefined): Transfer | undefined {
+  return useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === id)?.transfer)
+}
+
 /** Reads the transfers again. */
 export const reloadTransfers = (win: AppWindow) => win.part(transfersStore).reload()
 

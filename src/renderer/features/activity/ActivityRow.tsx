@@ -6,7 +6,7 @@ import { Fragment, memo, type MouseEvent } from 'react'
 import type { ActivityItem, Movement } from '../../../shared/contract/history/activity.ts'
 import { AssetTag } from '../../parts/AssetTag.tsx'
 import { labelsOf, useLabels } from '../../data/stores/labelsStore.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer } from '../../data/transfers/transfersStore.ts'
 import { AddressName, WatchedTag, WhoTag } from '../../parts/Who.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { useNow } from '../../kit/hooks/useNow.ts'
@@ -121,7 +121,7 @@ function DayOf({ time }: { time: number }) {
 /** Names the waybill, beside what is cut where there is no room: a cut number names none. */
 export function TransferNumber({ transferId }: Pick<ActivityItem, 'transferId'>) {
   const { activityWords: words, transferNumber } = useWords()
-  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  const number = useTransfer(transferId)?.number
   if (transferId === null) return null
   return (
     <>

@@ -3,7 +3,7 @@
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import { ChevronDown, ChevronRight, SquareCheckBig } from 'lucide-react'
 import { Fragment, memo, type MouseEvent, type ReactNode } from 'react'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer } from '../../data/transfers/transfersStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { AssetTag } from '../../parts/AssetTag.tsx'
@@ -91,7 +91,7 @@ export const TransferRow = memo(function TransferRow({ id, index, row, isSelecte
 /** Says what was moved from where to where, also of what came back; what stayed on its chain is said as its first transaction says it. */
 function Told({ row: { passage } }: { row: GroupRow }) {
   const { activityWords: words } = useWords()
-  const request = useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === passage.lead.transferId)?.transfer.quote)
+  const request = useTransfer(passage.lead.transferId)?.quote
   const { lead, last } = passage
   const from = request?.withdrawal?.chainId ?? request?.request.fromChainId ?? lead.chainId
   const to = request?.request.toChainId ?? (last === null || last.chainId === from ? lead.otherChainId : last.chainId)

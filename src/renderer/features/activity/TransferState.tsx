@@ -2,7 +2,7 @@
 import type { ActivityItem } from '../../../shared/contract/history/activity.ts'
 import type { Transfer, TransferPhase } from '../../../shared/contract/transfer/transfer.ts'
 import { isBringingBack, isPacket, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer } from '../../data/transfers/transfersStore.ts'
 import { Tag, type Tone } from '../../kit/Tag.tsx'
 import { useWords } from '../../window.ts'
 import type { Words } from '../../words/words.ts'
@@ -39,10 +39,6 @@ export function LiveState({ transferId }: Pick<Item, 'transferId'>) {
 
 /** States in which something still happens. */
 const LIVE: ReadonlySet<State> = new Set(['underway', 'claimable', 'returning', 'refundClaimable'])
-
-function useTransfer(transferId: string | null): Transfer | undefined {
-  return useTransfers(({ value }) => value?.find(({ transfer }) => transfer.id === transferId)?.transfer)
-}
 
 /** Returns the state of a followed transfer, in the words of its sheet: what comes back is not called in transit. */
 function stateIn(transfer: Transfer): State {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ActivityDetail, CrossChainLegStep } from '../../../shared/contract/history/activity.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { useAsked, type Ask } from '../../data/useAsked.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer } from '../../data/transfers/transfersStore.ts'
 import { go } from '../../navigation.ts'
 import { ChainName } from '../../parts/ChainCode.tsx'
 import { Tag } from '../../kit/Tag.tsx'
@@ -29,7 +29,7 @@ export function useOwnDetail({ accountId, chainId, hash }: { accountId: string |
 export function OwnTransfer({ detail, chainId, hash }: { detail: ActivityDetail | null; chainId: string; hash: string }) {
   const { explorerWords: words, meaningWords } = useAllWords()
   const transferId = detail?.item.transferId ?? null
-  const transfer = useTransfers(({ value }) => value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const transfer = useTransfer(transferId)
   const others = (detail?.crossChainLegs ?? []).filter((step) => step.hash !== hash || step.chainId !== chainId)
   return (
     <>

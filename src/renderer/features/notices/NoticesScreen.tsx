@@ -10,7 +10,7 @@ import { fundsNow } from '../../../shared/domain/transfer/fundsNow.ts'
 import { go } from '../../navigation.ts'
 import { readNotices, reloadNotices, useNoticeChange, useNotices } from '../../data/stores/noticesStore.ts'
 import { useAddressLabel } from '../../data/stores/labelsStore.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer, useTransfers } from '../../data/transfers/transfersStore.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Segmented } from '../../kit/forms/Segmented.tsx'
 import { Empty } from '../../kit/Empty.tsx'
@@ -146,7 +146,7 @@ function NoticeLine({ notice, isNew, isDated }: { notice: Notice } & NoticeMarks
   const { noticeDone, noticeText, noticeWords: words } = allWords
   const win = useAppWindow()
   const { transferId, at } = notice
-  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const transfer = useTransfer(transferId)
   const isPast = transfer !== undefined && isOver(notice, transfer.phase)
   // Told late, as on a first start, it says nothing of when it was told.
   const since = transfer !== undefined && notice.phase === 'claimable' && !isPast ? claimableSince(transfer) : null

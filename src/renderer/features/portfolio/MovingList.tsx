@@ -1,16 +1,17 @@
 // Draws amounts on their way between chains: they are on neither chain, so they stand apart and link to their transfer.
 import { ArrowRight, Package } from 'lucide-react'
-import type { Portfolio } from '../../../shared/contract/history/portfolio.ts'
+import { useState } from 'react'
 import { isClaimable, isReturnClaimable } from '../../../shared/domain/transfer/legs.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
 import { go } from '../../navigation.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer, useTransfers } from '../../data/transfers/transfersStore.ts'
 import { centsOf, pricesIn } from '../../data/centsOf.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { Button } from '../../kit/forms/Button.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
 import { exactText } from '../../kit/text/amountText.ts'
 import { valueText } from '../../kit/text/valueText.ts'
+import { divideMoving, MOVING_LINES, shownMoving, type MovingAmount } from './movingLines.ts'
 import { useValues } from './valuesStore.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { ChainName } from '../../parts/ChainCode.tsx'
@@ -19,13 +20,14 @@ import { movingLine } from '../../words/transfers/movingLine.ts'
 import styles from './moving.module.css'
 import { useAllWords, useAppWindow } from '../../window.ts'
 
-type MovingAmount = Portfolio['moving'][number]
-
 /** Draws the amounts that are on their way. */
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   const { portfolioWords: words } = useAllWords()
-  const ids = new Set(moving.map(({ transferId }) => transferId))
-  const isReady = useTransfers(({ value }) => value?.some(({ transfer }) => ids.has(transfer.id) && isClaimable(transfer)) ?? false)
+  const views = useTransfers(({ value }) => value)
+  const [limit, setLimit] = useState(MOVING_LINES)
+  const isReady = divideMoving(moving, views).ready.length > 0
+  const shown = shownMoving(moving, views, limit)
+  const left = moving.length - shown.length
   return (
     <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
       <div className={styles.head}>
@@ -35,10 +37,15 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
         <span className="small dim">{words.notInTotal}</span>
       </div>
       <ul>
-        {moving.map((amount) => (
+        {shown.map((amount) => (
           <MovingLine key={amount.transferId} moving={amount} />
         ))}
       </ul>
+      {left > 0 && (
+        <button type="button" className="link small" onClick={() => setLimit(limit + MOVING_LINES)}>
+          {words.moreMoving(Math.min(left, MOVING_LINES))}
+        </button>
+      )}
     </section>
   )
 }
@@ -47,10 +54,10 @@ export function MovingList({ moving }: { moving: MovingAmount[] }) {
 export function MovingWorth({ moving }: { moving: readonly MovingAmount[] }) {
   const all = useAllWords()
   const { portfolioWords: words } = all
-  const transfers = useTransfers(({ value }) => value)
-  const isReady = ({ transferId }: MovingAmount) =>
-    transfers?.some(({ transfer }) => transfer.id === transferId && isClaimable(transfer)) ?? false
-  const [ready, under] = [moving.filter(isReady), moving.filter((one) => !isReady(one))]
+  const { ready, under } = divideMoving(
+    moving,
+    useTransfers(({ value }) => value),
+  )
   const [toClaim, inTransit] = [useWorth(ready), useWorth(under)]
   return (
     <>
@@ -65,8 +72,9 @@ function useWorth(moving: readonly MovingAmount[]): string | null {
   const values = useValues((state) => state.value)
   const transfers = useTransfers((state) => state.value)
   if (values?.state !== 'on') return null
+  const fromById = new Map(transfers?.map(({ transfer }) => [transfer.id, transfer.quote.from]))
   const amounts = moving.flatMap(({ transferId, amount, decimals }) => {
-    const from = transfers?.find(({ transfer }) => transfer.id === transferId)?.transfer.quote.from
+    const from = fromById.get(transferId)
     return from === undefined ? [] : [{ asset: { ...from, decimals }, amount }]
   })
   const priceOf = pricesIn(values.assets)
@@ -77,7 +85,7 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
   const all = useAllWords()
   const { portfolioWords: words } = all
   const win = useAppWindow()
-  const transfer = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  const transfer = useTransfer(transferId)
   const now = useNow(1000)
   const isBack = transfer !== undefined && isReturnClaimable(transfer)
   const line = transfer === undefined ? null : movingLine(all, transfer, now)

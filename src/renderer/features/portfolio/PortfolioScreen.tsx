@@ -19,6 +19,7 @@ import { SyncFreshness } from '../../parts/SyncFreshness.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { Divided, OverTime, useValueLine } from './charts/PortfolioCharts.tsx'
 import movingStyles from './moving.module.css'
+import { MOVING_LINES } from './movingLines.ts'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { sortByValue, wholeValue } from './charts/slices.ts'
@@ -173,7 +174,7 @@ export function MovingPlace({ moving }: Pick<Portfolio, 'moving'>) {
         <b>{words.movingOrReady}</b> <span className="dim">{words.notInTotal}</span>
       </p>
       <ul>
-        {moving.map(({ transferId, fromChainId, toChainId, amount, decimals, symbol }) => (
+        {moving.slice(0, MOVING_LINES).map(({ transferId, fromChainId, toChainId, amount, decimals, symbol }) => (
           <li key={transferId} className="row">
             <span />
             <span />

@@ -6,7 +6,7 @@ import { claimWithdrawal } from '../../data/transfers/claimWithdrawal.ts'
 import { useAccounts } from '../../data/stores/accountsStore.ts'
 import { useChainNames, useChains } from '../../data/stores/chainsStore.ts'
 import { isAddressOf } from '../../data/stores/ownAddress.ts'
-import { useTransfers } from '../../data/transfers/transfersStore.ts'
+import { useTransfer } from '../../data/transfers/transfersStore.ts'
 import { useTask } from '../../data/useTask.ts'
 import { Address } from '../../kit/text/Address.tsx'
 import { Amount } from '../../kit/text/Amount.tsx'
@@ -187,7 +187,7 @@ function isRefund({ quote }: Pick<Transfer, 'quote'>): boolean {
 
 /** Returns the transfer that made a withdrawal, or that it brings back. */
 function useTransferOf({ transferId }: ListedWithdrawal): Transfer | undefined {
-  return useTransfers((state) => state.value?.find((view) => view.transfer.id === transferId)?.transfer)
+  return useTransfer(transferId)
 }
 
 /** Draws the waybill; where there is none, that it was started elsewhere. */

@@ -57,6 +57,7 @@ export const portfolioWords: Words = {
   more: (count) => `+${count}`,
   moving: 'Unterwegs',
   movingOrReady: 'Unterwegs und abzuholen',
+  moreMoving: (count) => `${count} weitere zeigen`,
   movingWorth: (dollars) => `+ ${dollars} unterwegs`,
   readyWorth: (dollars) => `+ ${dollars} abzuholen`,
   claim: 'Abholen',

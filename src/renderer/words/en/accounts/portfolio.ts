@@ -56,6 +56,7 @@ export const portfolioWords = {
   moving: 'In transit',
   /** Where some of it waits to be claimed. */
   movingOrReady: 'On the way and to claim',
+  moreMoving: (count: number) => `Show ${count} more`,
   /** Stands beside the total. */
   movingWorth: (dollars: string) => `+ ${dollars} in transit`,
   readyWorth: (dollars: string) => `+ ${dollars} to claim`,
