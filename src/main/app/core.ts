@@ -39,7 +39,7 @@ import type { DataKey } from '../db/database.ts'
 import { readOwnHosts, writeOwnHosts } from '../db/journal/chainLists.ts'
 import { getTransfer, type FactObserver } from '../db/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder, type NetworkFolderOptions } from '../db/networkFolder.ts'
-import { createReadingThread } from '../sync/decoding/readingThread.ts'
+import { createDecodingThread } from '../sync/decoding/decodingThread.ts'
 import { createSync, type Sync } from '../sync/scheduler.ts'
 import { createTransferIndex } from '../features/transfers/transferIndex.ts'
 import { enterOpening, type PracticeOpening } from './openingTransfers.ts'
@@ -133,9 +133,9 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const { world, log, practice, factObserver, feedUrl = null, file, workers, threadPriority: priority } = deps
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
-  const reading = createReadingThread({ workerPath: workers.reading, file, clock: world.clock, priority })
+  const decodingThread = createDecodingThread({ workerPath: workers.decoding, file, clock: world.clock, priority })
   const hostThrottle = createHostThrottle(world)
-  const sync = createSync({ ...folder, world, hostThrottle, registry, accounts, emit, log, reading })
+  const sync = createSync({ ...folder, world, hostThrottle, registry, accounts, emit, log, decodingThread })
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
@@ -169,7 +169,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     ...index,
     ...optionalServices,
     ...own,
-    reading,
+    decodingThread,
     sync,
     device,
     assetList,
@@ -190,7 +190,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, optionalServices, device, explorer, keyActivity, reading, chainListRefresh, sync, transfers } = parts
+  const { accounts, assetList, optionalServices, device, explorer, keyActivity, decodingThread, chainListRefresh, sync, transfers } = parts
   const watch = watchFolder(folder, emit)
   const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
   const unwatch = practice?.onChange((screen) => {
@@ -229,7 +229,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       try {
         await Promise.all([transfers, parts.notices, assetList, sync, optionalServices, chainListRefresh].map((part) => part.stop()))
       } finally {
-        await reading.close()
+        await decodingThread.close()
         await folder.close()
       }
     },

@@ -73,8 +73,8 @@ function isEarly({ archive }: RunDeps, { key }: SyncTarget): boolean {
 }
 
 async function pullTxs(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
-  // Starts the reading thread while the indexer is asked: the first pages are large.
-  if (!readSyncTarget(deps.archive, stream.key).isComplete) deps.reading.warm()
+  // Starts the decoding thread while the indexer is asked: the first pages are large.
+  if (!readSyncTarget(deps.archive, stream.key).isComplete) deps.decodingThread.warm()
   const [target] = await Promise.all([resolvedIndexer(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)

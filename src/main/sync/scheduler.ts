@@ -14,7 +14,7 @@ import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { SLOW, type AuditPace } from './history/auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './history/gatherEvents.ts'
-import type { ReadingThread } from './decoding/readingThread.ts'
+import type { DecodingThread } from './decoding/decodingThread.ts'
 import { decodeAgain } from './decoding/decodeAgain.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'
@@ -38,7 +38,7 @@ export interface SyncDeps {
   emit(event: AppEvent): void
   log: Log
   /** Reads large pages; its creator closes it. */
-  reading: Pick<ReadingThread, 'read' | 'warm'>
+  decodingThread: Pick<DecodingThread, 'decode' | 'warm'>
   /** How often old pages are audited; absent = slowly. */
   audit?: AuditPace
 }
@@ -132,7 +132,7 @@ export function createSync(deps: SyncDeps): Sync {
 }
 
 function runDeps(
-  { world, hostThrottle, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
+  { world, hostThrottle, registry, archive, ingest, log, decodingThread, audit = SLOW }: SyncDeps,
   emit: (event: AppEvent) => void,
   rereadRows: RunDeps['rereadRows'],
 ): RunDeps {
@@ -142,7 +142,7 @@ function runDeps(
     random: world.random,
     txDecoder: createTxDecoder(registry, createContractReader(archive)),
     signers: createSignerReader(),
-    reading,
+    decodingThread,
     rereadRows,
     pace: audit,
     status: createChainStatus(shared),

@@ -13,7 +13,7 @@ import { createArchiveReader } from '../../../src/main/db/archive/read/reader.ts
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import { openIngest } from '../../../src/main/db/archive/write/ingest.ts'
 import type { AuditPace } from '../../../src/main/sync/history/auditState.ts'
-import { createReadingThread } from '../../../src/main/sync/decoding/readingThread.ts'
+import { createDecodingThread } from '../../../src/main/sync/decoding/decodingThread.ts'
 import { createSync } from '../../../src/main/sync/scheduler.ts'
 import type { Account } from '../../../src/shared/contract/account.ts'
 import type { AppEvent } from '../../../src/shared/contract/events.ts'
@@ -63,14 +63,14 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const events: AppEvent[] = []
   const lines: string[] = []
   const log = createLog(clock.now, (line) => lines.push(line))
-  const reading = createReadingThread({ workerPath: WORKERS.reading, file: network, clock })
+  const decodingThread = createDecodingThread({ workerPath: WORKERS.decoding, file: network, clock })
   const sync = createSync({
     world: { clock, random: () => 0.5 },
     hostThrottle: createHostThrottle({ fetch, clock }),
     registry,
     archive,
     ingest,
-    reading,
+    decodingThread,
     log,
     accounts: () => accounts,
     emit: (event) => events.push(event),
@@ -87,7 +87,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     once: (signal = new AbortController().signal) => sync.once({ signal, accounts }),
     close: async () => {
       await sync.stop()
-      await reading.close()
+      await decodingThread.close()
       await ingest.close()
       await reader.close()
       archive.close()

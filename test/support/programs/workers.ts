@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '..', '..', '..', 'src', 'main')
 
 export const WORKER_SOURCES: WorkerPaths = {
   ingest: join(main, 'db/archive/write/ingestWorker.ts'),
-  reading: join(main, 'sync/decoding/readingWorker.ts'),
+  decoding: join(main, 'sync/decoding/decodingWorker.ts'),
   reader: join(main, 'db/archive/read/readerWorker.ts'),
   image: join(main, 'clients/media/imageWorker.ts'),
   maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
@@ -19,7 +19,7 @@ export const WORKER_SOURCES: WorkerPaths = {
 export function workersIn(folder: string): WorkerPaths {
   return {
     ingest: join(folder, 'ingest.js'),
-    reading: join(folder, 'reading.js'),
+    decoding: join(folder, 'decoding.js'),
     reader: join(folder, 'reader.js'),
     image: join(folder, 'image.js'),
     maintenance: join(folder, 'maintenance.js'),

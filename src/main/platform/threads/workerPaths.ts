@@ -4,8 +4,8 @@
 export interface WorkerPaths {
   /** Writes the archive. */
   ingest: string
-  /** Parses pages of history. */
-  reading: string
+  /** Parses and decodes pages of history. */
+  decoding: string
   /** Answers searches. */
   reader: string
   /** Decodes pictures. */

@@ -8,7 +8,7 @@ import type { TxDecoder } from '../../decoding/txDecoder.ts'
 import type { ReadDb } from '../../db/database.ts'
 import type { Ingest } from '../../db/archive/write/ingest.ts'
 import type { EvmChain } from '../evm/evmCounterpart.ts'
-import type { ReadingThread } from '../decoding/readingThread.ts'
+import type { DecodingThread } from '../decoding/decodingThread.ts'
 import type { SignerReader } from './signerOf.ts'
 
 /** What a list needs. */
@@ -22,7 +22,7 @@ export interface ListDeps {
   registry: Registry
   txDecoder: TxDecoder
   signers: SignerReader
-  reading: Pick<ReadingThread, 'read' | 'warm'>
+  decodingThread: Pick<DecodingThread, 'decode' | 'warm'>
   /** Null on a chain without an EVM. */
   evm: EvmChain | null
   log: Log

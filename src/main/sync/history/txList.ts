@@ -20,7 +20,7 @@ const WORTH_HANDING_OVER = 25
 /** Creates the list of an address's Cosmos transactions. */
 export function createTxList(deps: ListDeps, stream: SyncTarget): HistoryList<TxContent> {
   const { request, target, archive, ingest } = deps
-  const read = createPageReading(deps, stream)
+  const read = createPageReader(deps, stream)
   return {
     fetch: async (page) => {
       const fetched = await readAccountTxs(request, target, { ...page, account: stream.bech32 })
@@ -36,7 +36,7 @@ type Page = Awaited<ReturnType<typeof readAccountTxs>>
 type Reading = ReadRecords<TxContent> & { synthetic: string | null }
 
 /** Reads pages; on the first one that needs it, finds out by which hashes the chain's EVM knows Cosmos transactions. */
-function createPageReading(deps: ListDeps, stream: SyncTarget): (page: Page, newestFirst: boolean) => Promise<ReadRecords<TxContent>> {
+function createPageReader(deps: ListDeps, stream: SyncTarget): (page: Page, newestFirst: boolean) => Promise<ReadRecords<TxContent>> {
   let { evm } = deps
   let isAsked = false
   return async (page, newestFirst) => {
@@ -62,6 +62,6 @@ async function readPage(
   }
   const { key, bech32, hex } = stream
   const contracts = readContractNames(deps.archive, key.chainId)
-  const { marks, names, synthetic, ...content } = await deps.reading.read({ ...page, key, bech32, hex, evm: deps.evm, contracts })
+  const { marks, names, synthetic, ...content } = await deps.decodingThread.decode({ ...page, key, bech32, hex, evm: deps.evm, contracts })
   return { content, marks, names, synthetic }
 }

@@ -1,11 +1,11 @@
-// Runs in the reading thread, so that pages of history do not block the thread that answers the window.
+// Runs in the decoding thread, so that pages of history do not block the thread that answers the window.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { createRegistry, type NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { LearnedContracts } from '../../decoding/networkMap.ts'
 import { createTxDecoder } from '../../decoding/txDecoder.ts'
 import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
 import { ownMemory, packRows } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingRequest, ReadingStart } from './readingRecords.ts'
+import type { DecodedPage, DecodingRequest, DecodingStart } from './decodingMessages.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
 import { createSignerReader } from '../history/signerOf.ts'
 import { toFailure, type ThreadReply } from '../../platform/threads/threadCalls.ts'
@@ -16,7 +16,7 @@ function serve(port: MessagePort, file: NetworkFile): void {
   const contracts = createHandedContracts()
   const readers = { txDecoder: createTxDecoder(registry, contracts), signers: createSignerReader() }
 
-  const read = ({ body, elements, newestFirst, who, ...about }: ReadingRequest): PageReading => {
+  const decode = ({ body, elements, newestFirst, who, ...about }: DecodingRequest): DecodedPage => {
     const chain = registry.chain(about.key.chainId)
     if (chain === null) throw new Error(`${about.key.chainId} is not in the chain list`)
     const own: TxReaders = { ...readers, evm: about.evm }
@@ -25,14 +25,14 @@ function serve(port: MessagePort, file: NetworkFile): void {
     return { body, rows: packRows(rows), ...read }
   }
 
-  port.on('message', (request: ReadingRequest) => {
+  port.on('message', (request: DecodingRequest) => {
     const { id } = request
     try {
-      const reading = read(request)
-      const [body, rows] = [ownMemory(reading.body), ownMemory(reading.rows)]
-      port.postMessage({ id, value: { ...reading, body, rows } } satisfies ThreadReply<PageReading>, [body.buffer, rows.buffer])
+      const page = decode(request)
+      const [body, rows] = [ownMemory(page.body), ownMemory(page.rows)]
+      port.postMessage({ id, value: { ...page, body, rows } } satisfies ThreadReply<DecodedPage>, [body.buffer, rows.buffer])
     } catch (error) {
-      port.postMessage({ id, ...toFailure(error) } satisfies ThreadReply<PageReading>)
+      port.postMessage({ id, ...toFailure(error) } satisfies ThreadReply<DecodedPage>)
     }
   })
 }
@@ -53,7 +53,7 @@ function createHandedContracts(): LearnedContracts & { take(names: ContractNames
 
 if (parentPort !== null) {
   // The owner read this from its chain list, so it needs no validation.
-  const { file, priority } = workerData as ReadingStart
+  const { file, priority } = workerData as DecodingStart
   setThreadPriority(priority)
   serve(parentPort, file)
 }

@@ -1,4 +1,4 @@
-// Defines the messages between the sync and its reading thread.
+// Defines the messages between the sync and its decoding thread.
 import type { NetworkFile } from '../../clients/chains/registry/registry.ts'
 import type { Slice } from '../../platform/json/jsonList.ts'
 import type { ThreadPriority } from '../../platform/threads/threadPriority.ts'
@@ -9,14 +9,14 @@ import type { Mark } from '../history/historyList.ts'
 import type { Phrase } from '../../../shared/domain/phrase.ts'
 
 /** What the thread is started with. */
-export interface ReadingStart {
+export interface DecodingStart {
   /** The chain list of the network. */
   file: NetworkFile
   priority: ThreadPriority
 }
 
-/** One page to be read for one address. `body` is transferred with it. */
-export interface ReadingRequest {
+/** One page to be decoded for one address. `body` is transferred with it. */
+export interface DecodingRequest {
   id: number
   body: Uint8Array
   elements: readonly Slice[]
@@ -30,8 +30,8 @@ export interface ReadingRequest {
   contracts: ContractNames
 }
 
-/** The page with what was read of it. */
-export interface PageReading {
+/** The page with its rows. */
+export interface DecodedPage {
   body: Uint8Array
   /** Rows as `packRows` packs them. */
   rows: Uint8Array

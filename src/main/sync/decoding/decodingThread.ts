@@ -1,4 +1,4 @@
-// Owns the reading thread: a page goes in with its bytes, and comes back with them and their meaning. The thread starts with the first
+// Owns the decoding thread: a page goes in with its bytes, and comes back with them and their meaning. The thread starts with the first
 // large page and ends after a while without any, since it holds memory.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../shared/domain/errors.ts'
@@ -8,24 +8,24 @@ import { SMALL_HEAP } from '../../platform/threads/threadMemory.ts'
 import type { ThreadPriority } from '../../platform/threads/threadPriority.ts'
 import type { Clock } from '../../platform/world.ts'
 import { ownMemory } from '../../db/archive/write/packedRows.ts'
-import type { PageReading, ReadingRequest, ReadingStart } from './readingRecords.ts'
+import type { DecodedPage, DecodingRequest, DecodingStart } from './decodingMessages.ts'
 
-/** The reading thread. */
-export interface ReadingThread {
+/** The decoding thread. */
+export interface DecodingThread {
   /** Starts the thread before the first page, which then need not wait for it; without a page it ends again. */
   warm(): void
   /**
-   * Reads a page; `body` is transferred, and comes back.
+   * Parses and decodes a page; `body` is transferred, and comes back.
    * @throws AppError indexer.badReply, also for a page that needs more memory than allowed; internal when the thread ended, after which a
    * new run starts it again.
    */
-  read(page: Omit<ReadingRequest, 'id'>): Promise<PageReading>
+  decode(page: Omit<DecodingRequest, 'id'>): Promise<DecodedPage>
   close(): Promise<void>
 }
 
-/** Options of the reading thread. */
-export interface ReadingThreadOptions {
-  /** Path of the built readingWorker, or of its source where Node runs TypeScript. */
+/** Options of the decoding thread. */
+export interface DecodingThreadOptions {
+  /** Path of the built decodingWorker, or of its source where Node runs TypeScript. */
   workerPath: string
   /** The chain list of the network. */
   file: NetworkFile
@@ -40,15 +40,15 @@ const IDLE_MS = 20_000
 /** Sixteen times the largest reply that is accepted; common pages need a tenth of it. */
 const MAX_HEAP_MB = 512
 
-/** Creates the reading thread. */
-export function createReadingThread(options: ReadingThreadOptions): ReadingThread {
+/** Creates the decoding thread. */
+export function createDecodingThread(options: DecodingThreadOptions): DecodingThread {
   const { workerPath, file, clock, priority = 'belowNormal', maxHeapMb = MAX_HEAP_MB } = options
-  const calls = createThreadCalls<PageReading>({ ended: causeOf })
+  const calls = createThreadCalls<DecodedPage>({ ended: causeOf })
   let current: Worker | null = null
   let isClosed = false
 
   const start = (): Worker => {
-    const workerData: ReadingStart = { file, priority }
+    const workerData: DecodingStart = { file, priority }
     const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: limitsOf(maxHeapMb) })
     calls.watch(worker, () => {
       if (current === worker) current = null
@@ -72,12 +72,12 @@ export function createReadingThread(options: ReadingThreadOptions): ReadingThrea
       current = start()
       idle.begin()
     },
-    read: async (page) => {
+    decode: async (page) => {
       if (isClosed) throw stopped()
       idle.stop()
       current ??= start()
       const body = ownMemory(page.body)
-      const request: Omit<ReadingRequest, 'id'> = { ...page, body }
+      const request: Omit<DecodingRequest, 'id'> = { ...page, body }
       try {
         return await calls.call(current, request, [body.buffer])
       } finally {
