@@ -157,8 +157,8 @@ export async function measureFarCopying(rows: number, runs: number): Promise<Fig
 
 /** As from home to another continent: what arrives shares 20 Mbit/s. */
 const LINK = { roundTripMs: FAR_MS, bytesPerSecond: 20e6 / 8 }
-/** Half of what copying took at first, pages of a hundred one after the other: 1.13. */
-const LINK_MOST = 0.56
+/** Half of what copying took with pages of a hundred rows: 1.04. */
+const LINK_MOST = 0.52
 
 export async function measureLinkedCopying(rows: number, runs: number): Promise<Figure[]> {
   const server = await startServer(rows, { link: LINK })
