@@ -53,7 +53,7 @@ export interface MessageMeaning {
 }
 
 /** Decodes one message; null when it does not concern the account. */
-export type MessageDecoder = (reading: DecodeContext) => MessageMeaning | null
+export type MessageDecoder = (context: DecodeContext) => MessageMeaning | null
 
 /** Builds a meaning; unset fields are null or empty. */
 export function meaning(kind: ActivityKind, known: Partial<Omit<MessageMeaning, 'kind'>> = {}): MessageMeaning {

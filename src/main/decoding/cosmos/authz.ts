@@ -36,16 +36,16 @@ function partyFacts(message: Fields): Fact[] {
 }
 
 /** Decodes authz MsgGrant. */
-export const readGrant: MessageDecoder = (reading) => {
-  const known = parties(reading)
+export const readGrant: MessageDecoder = (context) => {
+  const known = parties(context)
   if (known === null) return null
-  const grant = objectField(reading.message, 'grant') ?? {}
+  const grant = objectField(context.message, 'grant') ?? {}
   const { permission, about } = readAuthorization(objectField(grant, 'authorization') ?? {})
   return meaning('granted', {
     ...known,
     method: permission,
     about,
-    facts: [...facts({ permission, expires: field(grant, 'expiration') }), ...partyFacts(reading.message)],
+    facts: [...facts({ permission, expires: field(grant, 'expiration') }), ...partyFacts(context.message)],
   })
 }
 
@@ -63,18 +63,18 @@ function readAuthorization(authorization: Fields): { permission: string | null; 
 }
 
 /** Decodes authz MsgRevoke. */
-export const readRevoke: MessageDecoder = (reading) => {
-  const known = parties(reading)
+export const readRevoke: MessageDecoder = (context) => {
+  const known = parties(context)
   if (known === null) return null
-  const permission = shortType(field(reading.message, 'msg_type_url') ?? '')
-  return meaning('grantRevoked', { ...known, method: permission, facts: [...facts({ permission }), ...partyFacts(reading.message)] })
+  const permission = shortType(field(context.message, 'msg_type_url') ?? '')
+  return meaning('grantRevoked', { ...known, method: permission, facts: [...facts({ permission }), ...partyFacts(context.message)] })
 }
 
 /** Decodes feegrant MsgGrantAllowance: an allowance may be wrapped in one for certain messages, and in one by period. */
-export const readFeeGrant: MessageDecoder = (reading) => {
-  const known = parties(reading)
+export const readFeeGrant: MessageDecoder = (context) => {
+  const known = parties(context)
   if (known === null) return null
-  const outer = objectField(reading.message, 'allowance') ?? {}
+  const outer = objectField(context.message, 'allowance') ?? {}
   const wrapped = objectField(outer, 'allowance') ?? outer
   const basic = objectField(wrapped, 'basic') ?? wrapped
   const about = coinsField(basic, 'spend_limit')
@@ -84,15 +84,15 @@ export const readFeeGrant: MessageDecoder = (reading) => {
     about,
     facts: [
       ...facts({ permission, expires: field(basic, 'expiration'), unlimited: about.length === 0 ? 'yes' : null }),
-      ...partyFacts(reading.message),
+      ...partyFacts(context.message),
     ],
   })
 }
 
 /** Decodes feegrant MsgRevokeAllowance. */
-export const readFeeGrantRevoked: MessageDecoder = (reading) => {
-  const known = parties(reading)
-  return known === null ? null : meaning('feeGrantRevoked', { ...known, facts: partyFacts(reading.message) })
+export const readFeeGrantRevoked: MessageDecoder = (context) => {
+  const known = parties(context)
+  return known === null ? null : meaning('feeGrantRevoked', { ...known, facts: partyFacts(context.message) })
 }
 
 /** Decodes authz MsgExec: as the inner message where another account acted for this one; otherwise as acting for another. */

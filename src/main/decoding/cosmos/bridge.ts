@@ -22,8 +22,8 @@ function eventValue({ events }: DecodeContext, type: string, name: string): stri
 }
 
 /** Decodes ophost MsgInitiateTokenDeposit: on the L1, towards a rollup. */
-export const readDeposit: MessageDecoder = (reading) => {
-  const { message, me, network } = reading
+export const readDeposit: MessageDecoder = (context) => {
+  const { message, me, network } = context
   const sender = field(message, 'sender')
   const to = field(message, 'to')
   if (!isMine(me, sender) && !isMine(me, to)) return null
@@ -31,7 +31,7 @@ export const readDeposit: MessageDecoder = (reading) => {
     otherChainId: network.chainOfBridge(numberField(message, 'bridge_id') ?? ''),
     counterparty: otherSide(me, sender, to),
     about: coinsField(message, 'amount'),
-    facts: facts({ sequence: eventValue(reading, 'initiate_token_deposit', 'l1_sequence'), hook: hookName(field(message, 'data')) }),
+    facts: facts({ sequence: eventValue(context, 'initiate_token_deposit', 'l1_sequence'), hook: hookName(field(message, 'data')) }),
   })
 }
 
@@ -41,12 +41,12 @@ export function isRefusedDeposit(reason: string | null): boolean {
 }
 
 /** Decodes opchild MsgFinalizeTokenDeposit: on the rollup, sent by the bridge's executor. */
-export const readDepositArrived: MessageDecoder = (reading) => {
-  const { message, me, network } = reading
+export const readDepositArrived: MessageDecoder = (context) => {
+  const { message, me, network } = context
   const from = field(message, 'from')
   const to = field(message, 'to')
-  if (!isMine(me, to) && !isMine(me, from)) return readFinalization(reading)
-  const reason = eventValue(reading, 'finalize_token_deposit', 'reason')
+  if (!isMine(me, to) && !isMine(me, from)) return readFinalization(context)
+  const reason = eventValue(context, 'finalize_token_deposit', 'reason')
   return meaning(isRefusedDeposit(reason) ? 'depositRefused' : 'depositArrived', {
     otherChainId: network.l1,
     counterparty: otherSide(me, from, to),
@@ -71,8 +71,8 @@ function readFinalization({ message, me, network }: DecodeContext) {
 }
 
 /** Decodes opchild MsgInitiateTokenWithdrawal: on the rollup, towards the L1. */
-export const readWithdrawal: MessageDecoder = (reading) => {
-  const { message, me, network } = reading
+export const readWithdrawal: MessageDecoder = (context) => {
+  const { message, me, network } = context
   const sender = field(message, 'sender')
   const to = field(message, 'to')
   if (!isMine(me, sender)) return null
@@ -80,7 +80,7 @@ export const readWithdrawal: MessageDecoder = (reading) => {
     otherChainId: network.l1,
     counterparty: otherSide(me, sender, to),
     about: coinsField(message, 'amount'),
-    facts: facts({ sequence: eventValue(reading, 'initiate_token_withdrawal', 'l2_sequence') }),
+    facts: facts({ sequence: eventValue(context, 'initiate_token_withdrawal', 'l2_sequence') }),
   })
 }
 

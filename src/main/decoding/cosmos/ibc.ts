@@ -26,21 +26,21 @@ function sentSequence({ events, message }: DecodeContext): string | null {
 }
 
 /** Decodes MsgTransfer of tokens. A JSON memo names what runs on arrival by its first key. */
-export const readTransfer: MessageDecoder = (reading) => {
-  const { message, me } = reading
+export const readTransfer: MessageDecoder = (context) => {
+  const { message, me } = context
   if (!isMine(me, field(message, 'sender'))) return null
   const channel = field(message, 'source_channel')
   return meaning('ibcSent', {
     counterparty: field(message, 'receiver'),
     otherChainId: otherEnd(me, channel),
     about: coinsField(message, 'token'),
-    facts: facts({ channel, packet: sentSequence(reading), hook: Object.keys(jsonObject(field(message, 'memo') ?? '') ?? {})[0] }),
+    facts: facts({ channel, packet: sentSequence(context), hook: Object.keys(jsonObject(field(message, 'memo') ?? '') ?? {})[0] }),
   })
 }
 
 /** Decodes MsgTransfer of NFTs. */
-export const readNftTransfer: MessageDecoder = (reading) => {
-  const { message, me } = reading
+export const readNftTransfer: MessageDecoder = (context) => {
+  const { message, me } = context
   if (!isMine(me, field(message, 'sender'))) return null
   const channel = field(message, 'source_channel')
   return meaning('nftSent', {
@@ -48,7 +48,7 @@ export const readNftTransfer: MessageDecoder = (reading) => {
     otherChainId: otherEnd(me, channel),
     facts: facts({
       channel,
-      packet: sentSequence(reading),
+      packet: sentSequence(context),
       collection: field(message, 'class_id'),
       nft: textsField(message, 'token_ids').join(', '),
     }),
@@ -62,48 +62,48 @@ function packetFacts({ sequence, sourceChannel, data }: Packet, reason: string |
 }
 
 /** Decodes MsgRecvPacket: received when the packet's receiver is this account; relayed when this account signed. */
-export const readRecvPacket: MessageDecoder = (reading) => {
-  const packet = packetOf(reading.message)
-  if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readPassing(reading, 'transferDelivered')
-  const reason = readAck(reading.events, packet)
+export const readRecvPacket: MessageDecoder = (context) => {
+  const packet = packetOf(context.message)
+  if (packet === null || !isMine(context.me, field(packet.data, 'receiver'))) return readPassing(context, 'transferDelivered')
+  const reason = readAck(context.events, packet)
   // Wasm chains bind the port to a contract, so the packet's data decides.
   const isNft = packet.destinationPort === 'nft-transfer' || textsField(packet.data, 'tokenIds').length > 0
   const kind = isNft ? 'nftReceived' : 'ibcReceived'
   return meaning(reason === null ? kind : 'ibcRefused', {
     counterparty: field(packet.data, 'sender'),
-    otherChainId: otherEnd(reading.me, packet.destinationChannel),
+    otherChainId: otherEnd(context.me, packet.destinationChannel),
     facts: packetFacts(packet, reason),
   })
 }
 
 /** Decodes the end of a packet that this account sent, or relayed. */
-function readEnd(reading: DecodeContext, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
-  const packet = packetOf(reading.message)
-  if (packet === null || !isMine(reading.me, field(packet.data, 'sender'))) return readPassing(reading, 'transferConfirmed')
+function readEnd(context: DecodeContext, kindOf: (packet: Packet) => { kind: ActivityKind; reason: string | null }): MessageMeaning | null {
+  const packet = packetOf(context.message)
+  if (packet === null || !isMine(context.me, field(packet.data, 'sender'))) return readPassing(context, 'transferConfirmed')
   const { kind, reason } = kindOf(packet)
   return meaning(kind, {
     counterparty: field(packet.data, 'receiver'),
-    otherChainId: otherEnd(reading.me, packet.sourceChannel),
+    otherChainId: otherEnd(context.me, packet.sourceChannel),
     facts: packetFacts(packet, reason),
   })
 }
 
 /** Decodes MsgTimeout and MsgTimeoutOnClose: a refund when this account sent the packet. */
-export const readTimeout: MessageDecoder = (reading) => readEnd(reading, () => ({ kind: 'ibcTimedOut', reason: null }))
+export const readTimeout: MessageDecoder = (context) => readEnd(context, () => ({ kind: 'ibcTimedOut', reason: null }))
 
 /** Decodes MsgAcknowledgement: arrived, or refused and refunded. */
-export const readAcknowledgement: MessageDecoder = (reading) =>
-  readEnd(reading, ({ ackError }) => ({ kind: ackError === null ? 'ibcArrived' : 'ibcRefunded', reason: ackError }))
+export const readAcknowledgement: MessageDecoder = (context) =>
+  readEnd(context, ({ ackError }) => ({ kind: ackError === null ? 'ibcArrived' : 'ibcRefunded', reason: ackError }))
 
 /**
  * Decodes a step of a packet on the chain at its other end: its sender sees it delivered, its receiver sees it confirmed, both see it
  * rejected. Addresses are alike on both chains, so an indexer lists such steps for both.
  */
-function readPassing(reading: DecodeContext, task: 'transferDelivered' | 'transferConfirmed'): MessageMeaning | null {
-  const { message, me, events } = reading
+function readPassing(context: DecodeContext, task: 'transferDelivered' | 'transferConfirmed'): MessageMeaning | null {
+  const { message, me, events } = context
   const packet = packetOf(message)
   const [sender, receiver] = packet === null ? [null, null] : [field(packet.data, 'sender'), field(packet.data, 'receiver')]
-  if (packet === null || (!isMine(me, sender) && !isMine(me, receiver))) return readRelayed(reading)
+  if (packet === null || (!isMine(me, sender) && !isMine(me, receiver))) return readRelayed(context)
   const isDelivery = task === 'transferDelivered'
   const reason = isDelivery ? readAck(events, packet) : packet.ackError
   return meaning('operated', {

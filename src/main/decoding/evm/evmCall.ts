@@ -35,16 +35,16 @@ interface CallView {
 }
 
 /** Decodes minievm MsgCall. */
-export const readEvmCall: MessageDecoder = (reading) => {
-  const { message, me, movements, network, events } = reading
+export const readEvmCall: MessageDecoder = (context) => {
+  const { message, me, movements, network, events } = context
   const sender = field(message, 'sender')
   const contract = field(message, 'contract_addr') ?? ''
   const input = field(message, 'input') ?? ''
   const call = decodeCall(input)
-  const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, events, movements }, reading)
+  const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, events, movements }, context)
   if (known !== null) return known
   const isPlain = selectorOf(input) === null && numberField(message, 'value') !== '0'
-  const paid = isPlain ? readValueTransfer(reading, { from: sender, to: contract }) : null
+  const paid = isPlain ? readValueTransfer(context, { from: sender, to: contract }) : null
   if (paid !== null) return paid
   const logs = logsAbout(events, me).flatMap((log) => readLog(log) ?? [])
   const method = call?.functionName ?? selectorOf(input)
@@ -75,7 +75,7 @@ function readValueTransfer({ me, movements }: DecodeContext, { from, to }: { fro
 }
 
 /** Decodes a function with the same meaning on every contract; null where it does not concern the account or is ambiguous. */
-function readKnownCall(view: CallView, reading: DecodeContext): MessageMeaning | null {
+function readKnownCall(view: CallView, context: DecodeContext): MessageMeaning | null {
   const { call, sender } = view
   switch (call.functionName) {
     case 'transfer':
@@ -100,7 +100,7 @@ function readKnownCall(view: CallView, reading: DecodeContext): MessageMeaning |
       return approvedNft(view, call.args[0], { nft: null, isGiven: call.args[1] })
     case 'execute_cosmos':
     case 'execute_cosmos_with_options':
-      return readCosmos(call.args[0], reading)
+      return readCosmos(call.args[0], context)
     case 'wrap':
       return wrapped(view, call.args)
     default:

@@ -30,22 +30,22 @@ const SENDING: ReadonlyMap<string, { kind: ActivityKind; recipient: number }> = 
 ])
 
 /** Decodes initia.move MsgExecute, MsgExecuteJSON, MsgScript and MsgScriptJSON. */
-export const readMoveCall: MessageDecoder = (reading) => {
-  const { message, me } = reading
+export const readMoveCall: MessageDecoder = (context) => {
+  const { message, me } = context
   const module = field(message, 'module_name')
   const called = field(message, 'function_name')
   const method = module === null || called === null ? null : `${module}::${called}`
   const address = field(message, 'module_address')
-  if (!isMine(me, field(message, 'sender'))) return readMoveReceipt(reading, method)
+  if (!isMine(me, field(message, 'sender'))) return readMoveReceipt(context, method)
   const sending = address !== null && method !== null && ownersOf(address).includes('std') ? SENDING.get(method) : undefined
-  const recipient = sending === undefined ? null : addressArgument(reading, sending.recipient)
-  const known = sending === undefined ? readKnownFunction(reading) : null
+  const recipient = sending === undefined ? null : addressArgument(context, sending.recipient)
+  const known = sending === undefined ? readKnownFunction(context) : null
   if (known !== null) {
     return { ...known, counterparty: known.counterparty ?? address, method, facts: [...known.facts, ...facts({ module: address })] }
   }
-  const kind = sending?.kind ?? kindByEvents(reading)
-  const read = kind === 'moveCall' ? readByKnownEvents(reading) : null
-  const moved = objectTransfer(reading.events, me)
+  const kind = sending?.kind ?? kindByEvents(context)
+  const read = kind === 'moveCall' ? readByKnownEvents(context) : null
+  const moved = objectTransfer(context.events, me)
   return {
     ...(read ?? meaning(kind === 'sent' && isMine(me, recipient) ? 'self' : kind)),
     counterparty: recipient ?? address,

@@ -23,31 +23,31 @@ export function moveEvents(events: readonly IndexerEvent[], owner: ModuleOwner, 
 
 /** Returns coins by metadata and amount; omits what is not a whole number above 0. */
 export function coinsOf(
-  reading: DecodeContext,
+  context: DecodeContext,
   pairs: readonly (readonly [metadata: string | null, amount: string | null])[],
 ): CoinAmount[] {
   return pairs.flatMap(([metadata, amount]) =>
-    metadata === null || amount === null || /^0*$/.test(amount) ? [] : coin(denomOfMetadata(reading, metadata), amount),
+    metadata === null || amount === null || /^0*$/.test(amount) ? [] : coin(denomOfMetadata(context, metadata), amount),
   )
 }
 
 /** Returns coins of two fields each, as in `coin_a` and `coin_a_amount`. */
 export function fieldCoins(
-  reading: DecodeContext,
+  context: DecodeContext,
   data: EventData,
   ...names: readonly (readonly [metadata: string, amount: string])[]
 ): CoinAmount[] {
   return coinsOf(
-    reading,
+    context,
     names.map(([metadata, amount]) => [field(data, metadata), field(data, amount)]),
   )
 }
 
 /** Returns coins of two lists, as in `coins` and `coin_amounts`. */
-export function listCoins(reading: DecodeContext, data: EventData, metadata: string, amounts: string): CoinAmount[] {
+export function listCoins(context: DecodeContext, data: EventData, metadata: string, amounts: string): CoinAmount[] {
   const all = textsField(data, amounts)
   return coinsOf(
-    reading,
+    context,
     textsField(data, metadata).map((entry, index) => [entry, all[index] ?? null]),
   )
 }

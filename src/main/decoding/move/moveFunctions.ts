@@ -91,17 +91,17 @@ const FUNCTIONS: readonly Known[] = [
 ]
 
 /** Decodes a call of a known module; null for any other. */
-export function readKnownFunction(reading: DecodeContext): MessageMeaning | null {
-  const { message } = reading
+export function readKnownFunction(context: DecodeContext): MessageMeaning | null {
+  const { message } = context
   const address = field(message, 'module_address')
   const method = `${field(message, 'module_name') ?? ''}::${field(message, 'function_name') ?? ''}`
   if (address === null) return null
   const owners = ownersOf(address)
   const known = owners.length === 0 ? undefined : FUNCTIONS.find(({ owner, is }) => owners.includes(owner) && is.test(method))
-  return known?.read(reading) ?? null
+  return known?.read(context) ?? null
 }
 
 /** Decodes a script or an unlisted module by events of known modules; null without such events. */
-export function readByKnownEvents(reading: DecodeContext): MessageMeaning | null {
-  return increased(reading).length === 0 ? readNftChange(reading) : readIncrease(reading)
+export function readByKnownEvents(context: DecodeContext): MessageMeaning | null {
+  return increased(context).length === 0 ? readNftChange(context) : readIncrease(context)
 }

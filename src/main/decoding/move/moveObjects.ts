@@ -7,10 +7,10 @@ import { got, type CallReader } from './moveStaking.ts'
 import { facts, field, meaning, type DecodeContext } from '../decodeContext.ts'
 
 /** Returns coins and position of a change of liquidity within price ranges. */
-function change(reading: DecodeContext, [data]: readonly EventData[]) {
+function change(context: DecodeContext, [data]: readonly EventData[]) {
   if (data === undefined) return {}
   return {
-    about: fieldCoins(reading, data, ['metadata_0', 'amount_0'], ['metadata_1', 'amount_1']),
+    about: fieldCoins(context, data, ['metadata_0', 'amount_0'], ['metadata_1', 'amount_1']),
     facts: facts({ position: field(data, 'token_obj') }),
   }
 }
@@ -19,14 +19,14 @@ function change(reading: DecodeContext, [data]: readonly EventData[]) {
 export const increased = ({ events }: DecodeContext) => moveEvents(events, 'clamm', 'pool::IncreaseLiquidityEvent')
 
 /** Decodes added liquidity. */
-export const readIncrease: CallReader = (reading) => meaning('liquidityAdded', change(reading, increased(reading)))
+export const readIncrease: CallReader = (context) => meaning('liquidityAdded', change(context, increased(context)))
 
 /** Decodes removed liquidity. */
-export const readDecrease: CallReader = (reading) =>
-  meaning('liquidityRemoved', change(reading, moveEvents(reading.events, 'clamm', 'pool::RemoveLiquidityEvent')))
+export const readDecrease: CallReader = (context) =>
+  meaning('liquidityRemoved', change(context, moveEvents(context.events, 'clamm', 'pool::RemoveLiquidityEvent')))
 
 /** Decodes fees and rewards; the fee events name no denomination, so received coins are shown. */
-export const readPoolRewards: CallReader = (reading) => meaning('poolRewards', { about: got(reading) })
+export const readPoolRewards: CallReader = (context) => meaning('poolRewards', { about: got(context) })
 
 function positionOf({ events }: DecodeContext, ...names: readonly string[]): string | null {
   const [first] = names.flatMap((name) => moveEvents(events, 'clammFarming', name))
@@ -34,25 +34,25 @@ function positionOf({ events }: DecodeContext, ...names: readonly string[]): str
 }
 
 /** Decodes a staked position. */
-export const readPositionStaked: CallReader = (reading) =>
-  meaning('positionStaked', { facts: facts({ position: positionOf(reading, 'farming::StakeEvent', 'farming::DepositTokenEvent') }) })
+export const readPositionStaked: CallReader = (context) =>
+  meaning('positionStaked', { facts: facts({ position: positionOf(context, 'farming::StakeEvent', 'farming::DepositTokenEvent') }) })
 
 /** Decodes an unstaked position with its rewards. */
-export const readPositionUnstaked: CallReader = (reading) => {
-  const claimed = moveEvents(reading.events, 'clammFarming', 'farming::ClaimTokenEvent')
+export const readPositionUnstaked: CallReader = (context) => {
+  const claimed = moveEvents(context.events, 'clammFarming', 'farming::ClaimTokenEvent')
   return meaning('positionUnstaked', {
     about: coinsOf(
-      reading,
+      context,
       claimed.map((data) => [field(data, 'reward_asset_metadata'), field(data, 'amount')]),
     ),
-    facts: facts({ position: positionOf(reading, 'farming::UnstakeEvent', 'farming::WithdrawTokenEvent') }),
+    facts: facts({ position: positionOf(context, 'farming::UnstakeEvent', 'farming::WithdrawTokenEvent') }),
   })
 }
 
 /** Creates a reader of username events; names are shown with their suffix. */
 function readName(kind: ActivityKind, ...events: readonly string[]): CallReader {
-  return (reading) => {
-    const [eventData = {}] = events.flatMap((name) => moveEvents(reading.events, 'usernames', `usernames::${name}`))
+  return (context) => {
+    const [eventData = {}] = events.flatMap((name) => moveEvents(context.events, 'usernames', `usernames::${name}`))
     const name = field(eventData, 'domain_name')
     return meaning(kind, {
       facts: facts({ moniker: name === null ? null : `${name}.init`, ends: timeOf(field(eventData, 'expiration_date')) }),
@@ -70,9 +70,9 @@ export const readNameExtended = readName('nameExtended', 'ExtendEvent')
 export const readNameRegistered = readName('nameRegistered', 'RegisterEvent')
 
 /** Decodes an NFT that a call minted or burned, by any module; null where it did neither. */
-export const readNftChange: CallReader = (reading) => {
-  const [minted, ...others] = moveEvents(reading.events, 'std', 'collection::MintEvent')
-  const [burned] = moveEvents(reading.events, 'std', 'collection::BurnEvent')
+export const readNftChange: CallReader = (context) => {
+  const [minted, ...others] = moveEvents(context.events, 'std', 'collection::MintEvent')
+  const [burned] = moveEvents(context.events, 'std', 'collection::BurnEvent')
   if (minted !== undefined && others.length === 0) return meaning('nftMinted', { facts: nftFacts(minted) })
   return burned === undefined ? null : meaning('nftBurned', { facts: nftFacts(burned) })
 }
@@ -92,24 +92,24 @@ function multisigFacts(eventData: EventData, option: string | null = null) {
 }
 
 /** Decodes a multisig proposal. */
-export const readMultisigProposal: CallReader = (reading) =>
-  meaning('proposalSubmitted', multisigFacts(multisigEvent(reading, 'CreateProposalEvent')))
+export const readMultisigProposal: CallReader = (context) =>
+  meaning('proposalSubmitted', multisigFacts(multisigEvent(context, 'CreateProposalEvent')))
 
 /** Decodes a vote on a multisig proposal. */
-export const readMultisigVote: CallReader = (reading) => {
-  const eventData = multisigEvent(reading, 'VoteProposalEvent')
+export const readMultisigVote: CallReader = (context) => {
+  const eventData = multisigEvent(context, 'VoteProposalEvent')
   const isYes = eventData['vote_yes']
   return meaning('voted', multisigFacts(eventData, typeof isYes === 'boolean' ? (isYes ? 'yes' : 'no') : null))
 }
 
 /** Decodes an executed multisig proposal. */
-export const readMultisigExecution: CallReader = (reading) =>
-  meaning('proposalExecuted', multisigFacts(multisigEvent(reading, 'ExecuteProposalEvent')))
+export const readMultisigExecution: CallReader = (context) =>
+  meaning('proposalExecuted', multisigFacts(multisigEvent(context, 'ExecuteProposalEvent')))
 
 /** Creates a reader of an operation named by its task. */
 export function readTask(task: TaskName, event: string | null = null): CallReader {
-  return (reading) => {
-    const known = event === null ? { facts: [] } : multisigFacts(multisigEvent(reading, event))
+  return (context) => {
+    const known = event === null ? { facts: [] } : multisigFacts(multisigEvent(context, event))
     return meaning('operated', { ...known, facts: [...known.facts, ...facts({ task })] })
   }
 }

@@ -14,13 +14,13 @@ const OFFERED: ReadonlyMap<string, { asset: number; amount: number }> = new Map(
 ])
 
 /** Decodes a swap; movements show what an executed one exchanged. */
-export const readSwap: CallReader = (reading) => {
-  const { message, movements } = reading
+export const readSwap: CallReader = (context) => {
+  const { message, movements } = context
   const places = OFFERED.get(`${field(message, 'module_name') ?? ''}::${field(message, 'function_name') ?? ''}`)
   if (places === undefined || movements.length > 0) return meaning('swapped')
   const args = textsField(message, 'args')
   const [asset, amount] = [objectOf(args[places.asset] ?? ''), numberOf(args[places.amount] ?? '')]
-  return meaning('swapped', { about: asset === null || amount === null ? [] : coin(denomOfMetadata(reading, asset), amount) })
+  return meaning('swapped', { about: asset === null || amount === null ? [] : coin(denomOfMetadata(context, asset), amount) })
 }
 
 /** Parses the address of an object: BCS in base64 (32 bytes), or a JSON string. */
