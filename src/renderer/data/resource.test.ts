@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBridgedWindow } from '../../../test/support/fakeBridgeWindow.ts'
 import { grow, until } from '../../shared/domain/transfer/sampleTransfer.ts'
 import { AppError } from '../../shared/domain/errors.ts'
+import type { Reply } from '../../shared/contract/bridge.ts'
 import type { AppEvent } from '../../shared/contract/events.ts'
 import type { TransferView } from '../../shared/contract/transfer/transfer.ts'
 import { createResource } from './resource.ts'
@@ -18,26 +19,93 @@ const looked = (id: string, lastCheckedAt: number): AppEvent => ({
 
 /** Opens a window whose main answers on command. */
 function openWindow() {
-  const asked: ((value: TransferView[]) => void)[] = []
-  const { win, notify, connection } = openBridgedWindow(() => new Promise((resolve) => asked.push((value) => resolve({ ok: true, value }))))
-  const answer = async (value: TransferView[]) => {
-    asked.at(-1)?.(value)
+  const asked: ((reply: Reply) => void)[] = []
+  /** What each question was. */
+  const methods: string[] = []
+  const { win, notify, connection } = openBridgedWindow((method) => {
+    methods.push(method)
+    return new Promise((resolve) => asked.push(resolve)) as never
+  })
+  const reply = async (given: Reply, index = asked.length - 1) => {
+    asked[index]?.(given)
     await new Promise((resolve) => setImmediate(resolve))
   }
+  const answer = (value: TransferView[] | TransferView, index?: number) => reply({ ok: true, value }, index)
   const shown = () => win.part(transfersStore).getState().value
-  return { win, shown, asked, notify, connection, answer }
+  return { win, shown, asked, methods, notify, connection, reply, answer }
 }
 
-test('a list is read once for a change, however much is looked at meanwhile, and shows the newest look', async () => {
+const changed = (id: string, version = 1): AppEvent => ({ type: 'transfer.changed', id, version })
+const withNumber = (id: string, number: number, version = 1): TransferView => ({
+  ...view(id),
+  transfer: { ...view(id).transfer, number, version },
+})
+
+test('a transfer that changed is read alone, and a new one stands where its number says', async () => {
+  const { win, shown, methods, notify, answer } = openWindow()
+  void reloadTransfers(win)
+  await answer([withNumber('b', 2), withNumber('a', 1)])
+  const other = shown()?.[0]
+  notify(changed('a', 2))
+  notify(changed('c'))
+  await answer(withNumber('a', 1, 2))
+  await answer(withNumber('c', 3))
+  expect(methods).toEqual(['transfers.list', 'transfers.get', 'transfers.get'])
+  expect(shown()?.map(({ transfer }) => [transfer.id, transfer.version])).toEqual([
+    ['c', 1],
+    ['b', 1],
+    ['a', 2],
+  ])
+  expect(shown()?.[1]).toBe(other)
+})
+
+test('an older answer does not take the place of a newer one', async () => {
+  const { win, shown, notify, answer } = openWindow()
+  void reloadTransfers(win)
+  await answer([withNumber('a', 1, 1)])
+  notify(changed('a', 2))
+  showAnswer(win, withNumber('a', 1, 3))
+  await answer(withNumber('a', 1, 2))
+  expect(shown()?.[0]?.transfer.version).toBe(3)
+})
+
+test('many changes at once, or one that main cannot tell, read the whole list', async () => {
+  const { win, shown, methods, notify, answer, reply } = openWindow()
+  void reloadTransfers(win)
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) notify(changed(id))
+  await answer([])
+  expect(methods).toEqual(['transfers.list', 'transfers.list'])
+  await answer([view('a')])
+  notify(changed('a'))
+  await reply({ ok: false, error: { code: 'internal', message: 'no such transfer', retry: 'never', hint: null } })
+  expect(methods.slice(2)).toEqual(['transfers.get', 'transfers.list'])
+  await answer([view('b')])
+  expect(shown()?.map(({ transfer }) => transfer.id)).toEqual(['b'])
+})
+
+test('a transfer of the network before is not put into the list of the one that is open now', async () => {
+  const { win, shown, asked, notify, answer } = openWindow()
+  void reloadTransfers(win)
+  await answer([view('a')])
+  notify(changed('a'))
+  notify({ type: 'network.changed' })
+  await answer(view('a'))
+  expect(asked).toHaveLength(3)
+  expect(shown()).toBeNull()
+  await answer([])
+  expect(shown()).toEqual([])
+})
+
+test('a change is read once, however much is looked at meanwhile, and shows the newest look', async () => {
   const { win, shown, asked, notify, answer } = openWindow()
   void reloadTransfers(win)
   await answer([view('a'), view('b')])
-  notify({ type: 'transfer.changed', id: 'a', version: 9 })
+  notify(changed('a', 9))
   expect(asked).toHaveLength(2)
   notify(looked('a', 5))
   notify(looked('b', 6))
   notify(looked('b', 7))
-  await answer([view('a'), { ...view('b'), lastCheckedAt: 6 }])
+  await answer(view('a'))
   expect(asked).toHaveLength(2)
   expect(shown()?.map(({ lastCheckedAt }) => lastCheckedAt)).toEqual([5, 7])
 })
@@ -49,11 +117,13 @@ test('a change that is told while the list is read is read too', async () => {
   await answer([view('a')])
   expect(asked).toHaveLength(2)
   notify(looked('b', 8))
-  await answer([view('b'), view('a')])
-  expect(shown()?.map(({ transfer, lastCheckedAt }) => [transfer.id, lastCheckedAt])).toEqual([
-    ['b', 8],
-    ['a', null],
-  ])
+  await answer(view('b'))
+  expect(new Map(shown()?.map(({ transfer, lastCheckedAt }) => [transfer.id, lastCheckedAt]))).toEqual(
+    new Map([
+      ['b', 8],
+      ['a', null],
+    ]),
+  )
 })
 
 test('what is told of a waybill that is not in the list changes nothing', async () => {

@@ -23,8 +23,14 @@ function open(transfer: Transfer) {
   const state = { transfer, reads: 0 }
   const { win, notify } = openBridgedWindow((method) => {
     if (method === 'names.own') state.reads += 1
-    const list = method === 'accounts.list' ? [{ id: 'a' }] : method === 'transfers.list' ? [{ transfer: state.transfer }] : []
-    return Promise.resolve({ ok: true, value: method === 'names.own' ? { chains: [], missing: [] } : list } as never)
+    const view = { transfer: state.transfer }
+    const answers: Record<string, unknown> = {
+      'accounts.list': [{ id: 'a' }],
+      'transfers.list': [view],
+      'transfers.get': view,
+      'names.own': { chains: [], missing: [] },
+    }
+    return Promise.resolve({ ok: true, value: answers[method] ?? [] } as never)
   })
   const become = async (phase: TransferPhase) => {
     state.transfer = { ...state.transfer, phase, version: state.transfer.version + 1 }

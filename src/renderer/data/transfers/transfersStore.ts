@@ -2,6 +2,7 @@
 import type { Transfer, TransferView, UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { isDraft } from '../../../shared/domain/transfer/legs.ts'
 import { isSettled } from '../../../shared/domain/transfer/transferStateMachine.ts'
+import { keepEqual } from '../keepEqual.ts'
 import { createResource } from '../resource.ts'
 import { storeHook, type AppWindow, type ClientEvent } from '../../window.ts'
 
@@ -10,9 +11,25 @@ export const transfersStore = (win: AppWindow) =>
   createResource<TransferView[]>(
     win,
     () => win.client['transfers.list']({}),
-    (event) => event.type === 'transfer.changed',
-    { fold: withProgress },
+    () => false,
+    {
+      fold: withProgress,
+      items: {
+        idOf: (event) => (event.type === 'transfer.changed' ? event.id : null),
+        read: async (id) => {
+          const view = await win.client['transfers.get']({ id })
+          return (views) => withView(views, view)
+        },
+      },
+    },
   )
+
+/** Returns the list with a view in its place, unless it has a newer version; one that is new is the newest. */
+function withView(views: TransferView[], next: TransferView): TransferView[] {
+  const held = views.find(({ transfer }) => transfer.id === next.transfer.id)
+  if (held === undefined) return [next, ...views].toSorted((one, other) => other.transfer.number - one.transfer.number)
+  return held.transfer.version > next.transfer.version ? views : views.map((view) => (view === held ? keepEqual(held, next) : view))
+}
 
 function withProgress(views: TransferView[], event: ClientEvent): TransferView[] {
   if (event.type !== 'transfer.progress' || views.every(({ transfer }) => transfer.id !== event.id)) return views
@@ -31,8 +48,8 @@ export const reloadTransfers = (win: AppWindow) => win.part(transfersStore).relo
 
 /** Puts the answer of a step into the list, unless the list has a newer version: answers may arrive out of order. */
 export function showAnswer(win: AppWindow, next: TransferView): void {
-  const isOlder = ({ transfer }: TransferView) => transfer.id === next.transfer.id && transfer.version <= next.transfer.version
-  win.part(transfersStore).setState(({ value }) => ({ value: value?.map((view) => (isOlder(view) ? next : view)) ?? null }))
+  const isListed = ({ transfer }: TransferView) => transfer.id === next.transfer.id
+  win.part(transfersStore).setState(({ value }) => ({ value: value?.some(isListed) === true ? withView(value, next) : value }))
 }
 
 /** Transfers whose rows cannot be read: they cannot change while Waybill runs. */
