@@ -8,15 +8,21 @@ import type { ReadPage } from './pageReader.ts'
 
 /**
  * Returns whether a stored key still leads to the same place: a key works in both directions, so the row right above it must be one that is
- * held. A rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one.
+ * held. A rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one: it refuses them again
+ * when asked again, where a gateway's refusal may pass.
  */
 export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
+  const readAbove = () => read({ from: { key }, newestFirst: false, most: 1 })
+  const above = (await unlessRefused(readAbove)) ?? (await unlessRefused(readAbove))
+  const nearest = above?.marks.at(-1)
+  return above !== null && (nearest === undefined || holds(nearest.name))
+}
+
+async function unlessRefused<Page>(read: () => Promise<Page>): Promise<Page | null> {
   try {
-    const above = await read({ from: { key }, newestFirst: false, most: 1 })
-    const nearest = above.marks.at(-1)
-    return nearest === undefined || holds(nearest.name)
+    return await read()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'indexer.refused' && error.retry === 'never') return false
+    if (error instanceof AppError && error.code === 'indexer.refused' && error.retry === 'never') return null
     throw error
   }
 }
