@@ -11,8 +11,8 @@ export interface TableRule {
   as?: Record<string, string>
   /** SQL for what is compared besides the columns, by name. */
   also?: Record<string, string> | undefined
-  /** What takes the place of `also` and `from` in a folder that an older version began. */
-  ofOlder?: Pick<TableRule, 'also' | 'from'>
+  /** What takes the place of `also`, `from` and `ignored` in a folder that an older version began. */
+  ofOlder?: Pick<TableRule, 'also' | 'from' | 'ignored'>
   /** Columns that are not compared, with the reason. */
   ignored?: Record<string, string>
   /** The row has a record in `raw_block`, which is compared byte by byte in place of its location. */
@@ -28,6 +28,11 @@ const ID = 'given in the order of writing; references are compared by what they 
 const READ = 'time of copying'
 const GENERATION = 'counts writes of this copy'
 const RUN = { read_at: READ, generation: GENERATION }
+const STREAM_RUN = {
+  revision: 'counts writes of this copy',
+  audit: 'progress of the audit, planned by the clock',
+  error: 'the last answer of a failing indexer',
+}
 const isSet = (column: string) => `t.${column} IS NOT NULL`
 
 /** The hash of a transaction as the packed hashes have it (hashBlocks.ts): 250 to a block, 32 bytes each, EVM hashes in the next one. */
@@ -38,8 +43,9 @@ const LEGS = 'crossing'
 /** A place without its last digits is a moment (sortKey.ts). */
 const MOMENT = 't.place / 2048'
 /**
- * Which of several transactions of one moment the list shows first, and which one a search. Before the pages of the L1 held back blocks that
- * they cut, that depended on the pages: rows of an older version keep their order. Those of this one are held against the indexer's (soak.ts).
+ * Which of several transactions of one moment the list shows first, and which one a search. Before the pages of the L1 held back blocks
+ * that they cut, that depended on the pages: rows of an older version keep their order. compareWithIndexer.ts holds those of this one
+ * against the indexer's.
  */
 const LISTED = 'row_number() OVER (PARTITION BY t.address, t.time ORDER BY t.tx_id)'
 const FOUND = `row_number() OVER (PARTITION BY ${MOMENT} ORDER BY t.place)`
@@ -63,11 +69,9 @@ export const TABLES: Record<string, TableRule> = {
   stream: {
     key: joined('t.account', 't.chain_id', 't.stream'),
     as: { checked_at: isSet('checked_at'), not_offered_at: isSet('not_offered_at'), reset_at: isSet('reset_at') },
-    ignored: {
-      revision: 'counts writes of this copy',
-      audit: 'progress of the audit, planned by the clock',
-      error: 'the last answer of a failing indexer',
-    },
+    ignored: STREAM_RUN,
+    // Set as well by an older version that a refused key led astray; compareWithIndexer.ts sees that this one does not.
+    ofOlder: { ignored: { ...STREAM_RUN, reset_at: 'what the older version made of a refused key' } },
   },
   span: {
     key: joined('t.account', 't.chain_id', 't.stream', number('t.position')),

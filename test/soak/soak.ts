@@ -10,9 +10,9 @@ import { ARCHIVE_MIGRATIONS } from '../../src/main/db/archive/schema.ts'
 import { openDatabase, type ReadDb } from '../../src/main/db/database.ts'
 import { schemaVersion } from '../../src/main/db/migrate.ts'
 import { compareArchives } from './compareArchives.ts'
+import { compareWithIndexer, readReset } from './compareWithIndexer.ts'
 import { currentProgram, live, type SoakProgram, type Told } from './lives.ts'
 import { ME } from './records.ts'
-import { rowAt } from './rows.ts'
 import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
 
 export interface SoakOptions extends ScriptedOptions {
@@ -45,6 +45,8 @@ export interface SoakResult {
 export interface Upgrade {
   /** Rows that the older version had written. */
   rows: number
+  /** When it took the history for begun anew; null when it did not. */
+  resetAt: number | null
   /** Kills of this version by time after its start, and how many of them came before the schema was migrated. */
   early: number
   unmigrated: number
@@ -58,7 +60,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   try {
     const { kills, upgrade } = await copyUntilComplete(server, { ...options, folder })
     const facts = { rows: options.rows, kills, upgrade, requests: server.asked(), failures: server.failed() }
-    const differences = compare({ ...options, folder })
+    const differences = compareWithIndexer({ ...options, folder, resetAt: upgrade?.resetAt ?? null })
     const seconds = secondsSince(started)
     const { derived, differences: others } = await compareDerived(options, folder)
     return { ...facts, seconds, derived, differences: [...differences, ...others] }
@@ -110,7 +112,7 @@ export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Prom
     const folder = join(options.folder, folderOf(customNetwork(server.registry, null)))
     const [requests, failures, seconds] = [server.asked(), server.failed(), secondsSince(started)]
     const differences = [
-      ...compare({ ...options, folder }),
+      ...compareWithIndexer({ ...options, folder, resetAt: null }),
       ...(code === 0 ? [] : [`it ended with ${code ?? 'a signal'}: ${report.trim()}`]),
     ]
     return { rows: options.rows, kills: 0, upgrade: null, derived: null, requests, failures, seconds, differences }
@@ -121,7 +123,7 @@ export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Prom
 
 /** Longest time from the last request of a process to its end: an answer is parsed and stored within it. */
 const MAX_DELAY_MS = 60
-/** Lives of this version on the folder of an older one: each is killed up to so much later after its start, three more once it is migrated. */
+/** Lives of this version on the folder of an older one: each lasts up to so much longer, and `more` of them after it is migrated. */
 const EARLY = { stepMs: 120, more: 3 }
 
 /** A process has copied everything, and left nothing to do. */
@@ -165,17 +167,14 @@ async function copyUntil({ server, options, random, program, until }: Phase): Pr
 /** Kills this version soon after its start, while it migrates the folder and takes up what is to be done again. */
 async function upgradeUnderKills(server: ScriptedIndexer, folder: string, random: () => number): Promise<Upgrade> {
   const file = join(folder, 'archive.db')
-  const rows = countRows(file)
+  const rows = reading(file, (db) => db.prepare<[], number>('SELECT count(*) FROM tx').pluck().get() ?? 0)
+  const resetAt = reading(file, readReset)
   let [early, unmigrated] = [0, 0]
   for (; early < unmigrated + EARLY.more; early += 1) {
     await live({ program: currentProgram(), folder, server, afterMs: (early + random()) * EARLY.stepMs, until: () => false })
     if (!isMigrated(file)) unmigrated += 1
   }
-  return { rows, early, unmigrated }
-}
-
-function countRows(file: string): number {
-  return reading(file, (db) => db.prepare<[], number>('SELECT count(*) FROM tx').pluck().get() ?? 0)
+  return { rows, resetAt, early, unmigrated }
 }
 
 function isMigrated(file: string): boolean {
@@ -189,54 +188,4 @@ function reading<T>(file: string, read: (db: ReadDb) => T): T {
   } finally {
     db.close()
   }
-}
-
-/** Compares what is stored with what the indexer holds, by hash and height. */
-function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | 'rows'>): string[] {
-  // As the app opens it after a kill: the log of the last writes is folded in.
-  const db = openDatabase(join(folder, 'archive.db'), { mode: 'write', synchronous: 'normal' })
-  try {
-    const held = db
-      .prepare<[], Held>(
-        `SELECT hex(t.hash) AS hash, t.height, t.message_types LIKE '[%' AS is_older FROM tx_account a
-           JOIN tx t ON t.id = a.tx_id AND t.time = a.time ORDER BY a.time, a.tx_id DESC`,
-      )
-      .all()
-    const heights = new Map(held.map(({ hash, height }) => [hash, height]))
-    const all = Array.from({ length: rows }, (_, index) => rowAt(seed, index))
-    const missing = all.filter(({ hash, height }) => heights.get(hash) !== height)
-    const misplaced = misplacedIn(held, new Map(all.map(({ hash }, index) => [hash, index])))
-    const stream = db
-      .prepare<[], { row_count: number; is_complete: number }>("SELECT row_count, is_complete FROM stream WHERE stream = 'txs'")
-      .get()
-    const ranges = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM span WHERE stream = 'txs' AND touches_start = 1").get()
-    const facts: [boolean, string][] = [
-      [missing.length === 0, `${missing.length} rows are missing or stand at another height, as ${missing[0]?.hash ?? ''}`],
-      [held.length === rows, `${held.length} rows are held instead of ${rows}`],
-      [misplaced.length === 0, `${misplaced.length} rows of one block are listed in another order, as ${misplaced[0]?.hash ?? ''}`],
-      [heights.size === held.length, `${held.length - heights.size} rows are there twice`],
-      [stream?.is_complete === 1 && stream.row_count === rows, `the stream says ${JSON.stringify(stream)}`],
-      [ranges?.n === 1, 'the spans do not reach the start'],
-      [db.pragma('integrity_check', { simple: true }) === 'ok', 'the file is damaged'],
-    ]
-    return facts.flatMap(([isTrue, words]) => (isTrue ? [] : [words]))
-  } finally {
-    db.close()
-  }
-}
-
-interface Held {
-  hash: string
-  height: number
-  /** Written before migration 190, when the order within a block depended on the pages. */
-  is_older: 0 | 1
-}
-
-/** Returns the rows that stand before one of their block that the indexer lists before them. */
-function misplacedIn(held: readonly Held[], places: ReadonlyMap<string, number>): Held[] {
-  return held.filter((row, index) => {
-    const next = held[index + 1]
-    if (next?.height !== row.height || row.is_older === 1 || next.is_older === 1) return false
-    return (places.get(row.hash) ?? 0) > (places.get(next.hash) ?? 0)
-  })
 }
