@@ -94,7 +94,13 @@ test('all rewards are staked again by keyboard alone, and those of one validator
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('in rewards staked again.', { timeout: 90_000 })
   await openStaking(page)
-  await page.getByRole('checkbox', { name: 'Pick Harbourlight' }).check()
+  const pick = page.getByRole('checkbox', { name: 'Pick Harbourlight' })
+  // Read in the block of the compounding, there are no rewards yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(pick).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await pick.check()
   await page.getByRole('button', { name: /^Compound/ }).click()
   await expect(page.getByRole('region', { name: 'Validator' })).toContainText('Harbourlight')
   await signOnLedger(page, live)
