@@ -12,7 +12,7 @@ export interface Snapshot<T> {
   error: AppError | null
 }
 
-/** How one item of a list is read where an event names it: the list may be long. */
+/** How single items of a long list are read again when an event names them. */
 interface Items<T> {
   /** Returns the id of the item that an event changes, or null where it changes none. */
   idOf: (event: ClientEvent) => string | null
@@ -20,7 +20,7 @@ interface Items<T> {
   read: (id: string) => Promise<(value: T) => T>
 }
 
-/** More changed items than this are read with the whole value. */
+/** If more items than this have changed, the whole value is read. */
 const FEW = 8
 
 /** A store with its reload. */
@@ -159,16 +159,16 @@ function createReadQueue(readAll: () => Promise<boolean>, readItems: (ids: reado
   }
 }
 
-/** Returns what puts the answers into the value; null where one of them is an error. */
+/** Returns a function for each answer that puts it into the value; null where one of them is an error. */
 async function readEach<T>(ids: readonly string[], items: Items<T> | undefined): Promise<((value: T) => T)[] | null> {
   const answers = await Promise.allSettled(ids.map(async (id) => await items?.read(id)))
   const puts = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value !== undefined ? [answer.value] : []))
   return puts.length === ids.length ? puts : null
 }
 
-/** Stores choices one after the other. Reads wait for the last of them, and know by their number whether one began meanwhile. */
 type Writes<T> = ReturnType<typeof createWrites<T>>
 
+/** Stores choices one after the other. Reads wait for the last of them, and know by their number whether one began meanwhile. */
 function createWrites<T>(store: StoreApi<Snapshot<T>>) {
   const progress = { begun: 0, ended: 0 }
   let last: Promise<void> = Promise.resolve()

@@ -95,7 +95,7 @@ test('all rewards are staked again by keyboard alone, and those of one validator
   await expect(sheetOf(page)).toContainText('in rewards staked again.', { timeout: 90_000 })
   await openStaking(page)
   const pick = page.getByRole('checkbox', { name: 'Pick Harbourlight' })
-  // Read in the block of the compounding, there are no rewards yet.
+  // In the block of the compounding there are no rewards yet: the next check has them.
   await expect(async () => {
     await page.getByRole('button', { name: 'Check now' }).click()
     await expect(pick).toBeVisible({ timeout: 3000 })

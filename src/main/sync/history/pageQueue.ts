@@ -7,7 +7,7 @@ import type { SyncTarget } from '../syncTargets.ts'
 
 /** What holds after a page. */
 export interface Covered {
-  /** Newest rows of the page that are not stored with it; absent = none. */
+  /** Number of the page's newest rows that are left to the next page; absent = none. */
   withheld?: number
   ranges: CoveredRange[]
   isComplete: boolean

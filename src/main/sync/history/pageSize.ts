@@ -20,8 +20,8 @@ const SMALL = 10
 /** What a page should not exceed if its rows are like those of the previous page. */
 const WANTED = { bytes: 2 * 1024 * 1024, ms: 2000 }
 /**
- * From far away: where bytes arrive more slowly than this, most of a page's time is the way there and back. A larger page makes the way
- * fewer times, and few wait in memory.
+ * From far away: where bytes arrive more slowly than this, most of a page's time is the way there and back. Larger pages need
+ * fewer round trips, and few of them wait in memory.
  */
 const FAR = { bytesPerMs: 10 * 1024, wantedBytes: 5 * 1024 * 1024 }
 /** What makes pages smaller: this much memory, and this much work lost when the process is killed. */

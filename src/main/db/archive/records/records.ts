@@ -99,7 +99,7 @@ export interface OddRecord {
 export interface HistoryPage extends ListPage {
   /** Newest first: of two in one block, the one stored first is shown first. May be packed (packedRows.ts). */
   rows: readonly ListedRow[] | Uint8Array
-  /** The first rows that are not stored with this page, since the next one may have more of their block; absent = none. */
+  /** Number of rows at the start that are left to the next page, which may have more of their block; absent = none. */
   withheld?: number
 }
 
