@@ -109,6 +109,50 @@ test('a server that lags behind what is complete changes nothing and is not read
   }
 })
 
+/** Fails the histories' pages behind the first ones, so that copying stops after `pages` of them. */
+async function copySome(pages: number): Promise<void> {
+  const asked = new Map<string, number>()
+  server.setFault(({ chainId, url }) => {
+    if (!url.pathname.includes('/v1/txs/by_account') || url.searchParams.get('pagination.limit') === '1') return null
+    const count = (asked.get(chainId) ?? 0) + 1
+    asked.set(chainId, count)
+    return count <= pages ? null : plain('Internal Server Error', 500)
+  })
+  await bench.once()
+  server.setFault(null)
+}
+
+const txsOf = (chainId: string) => bench.sync.state().streams.find((stream) => stream.stream === 'txs' && stream.chainId === chainId)
+
+test.each([1, 2])(
+  'a server that lags behind by more than a page, %i pages into the first copy, is no sign of another history',
+  async (pages) => {
+    await copySome(pages)
+    const whole = new Map([l1, evm].map((chain) => [chain, chain.txs]))
+    // What is newest there is below the newest page that is held, and not held itself. The next server has everything.
+    const heads = new Map<ReplayChain, number>()
+    server.setFault(({ chainId, url }) => {
+      const chain = chainId === l1.chainId ? l1 : evm
+      const { searchParams } = url
+      const isHead = searchParams.get('pagination.reverse') === 'true' && !searchParams.has('pagination.key')
+      const count = (heads.get(chain) ?? 0) + (url.pathname.includes('/v1/txs/by_account') && isHead ? 1 : 0)
+      heads.set(chain, count)
+      chain.txs = (whole.get(chain) ?? []).slice(0, count === 1 ? 130 : 250)
+      return null
+    })
+    await bench.once()
+    for (const id of ['initiation-2', 'evm-1']) expect(txsOf(id)).toMatchObject({ rows: 250, isComplete: true, resetAt: null, error: null })
+  },
+)
+
+test('a chain that began anew during the first copy is noticed from its oldest transactions', async () => {
+  await copySome(2)
+  const before = txsOf('initiation-2')?.rows ?? 0
+  l1.txs = Array.from({ length: 90 }, (_, index) => payment(7000 + index, 10 + index))
+  for (let again = 0; again < 3 && txsOf('initiation-2')?.isComplete !== true; again += 1) await bench.once()
+  expect(txsOf('initiation-2')).toMatchObject({ rows: before + 90, isComplete: true, resetAt: expect.any(Number) as number })
+})
+
 test('new transactions behind a newest record that cannot be read are noticed', async () => {
   const odd = (index: number) => {
     const tx = payment(index)

@@ -10,6 +10,9 @@ export function historyGone({ chain }: SyncTarget): AppError {
   return new AppError('indexer.badReply', phrase`The ${chain.name} indexer no longer has this account’s transactions.`, WAIT)
 }
 
+/** What an indexer did that shows less than before. A single time may be a server that lags behind another. */
+export const SHOWS_LESS = 'dropped transactions it had just returned'
+
 /** Creates the error for an indexer whose answer contradicts an earlier one. */
 export function contradiction({ chain }: SyncTarget, what: PhraseText): AppError {
   return new AppError('indexer.badReply', phrase`The ${chain.name} indexer ${asPhrase(what)}.`, WAIT)

@@ -3,6 +3,7 @@
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
 import { AppError } from '../../../shared/domain/errors.ts'
 import type { CoveredRange } from '../../db/archive/records/records.ts'
+import { contradiction, SHOWS_LESS } from './historyError.ts'
 import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
@@ -10,12 +11,22 @@ import type { ReadPage } from './pageReader.ts'
  * Returns whether a stored key still leads to the same place: a key works in both directions, so the row right above it must be one that is
  * held. A rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one: it refuses them again
  * when asked again, where a gateway's refusal may pass.
+ * @throws AppError indexer.badReply the first time that no row is above the key: a server that lags behind may lack rows below it, too.
  */
-export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
+export async function stillLeads<Content>(
+  run: Pick<HistoryRun<Content>, 'read' | 'holds' | 'stream' | 'failedWith'>,
+  key: string,
+): Promise<boolean> {
+  const { read, holds } = run
   const readAbove = () => read({ from: { key }, newestFirst: false, most: 1 })
   const above = (await unlessRefused(readAbove)) ?? (await unlessRefused(readAbove))
-  const nearest = above?.marks.at(-1)
-  return above !== null && (nearest === undefined || holds(nearest.name))
+  if (above === null) return false
+  if (above.names.length === 0) {
+    if (!run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
+    return false
+  }
+  const nearest = above.marks.at(-1)
+  return nearest === undefined || holds(nearest.name)
 }
 
 async function unlessRefused<Page>(read: () => Promise<Page>): Promise<Page | null> {

@@ -33,7 +33,8 @@ export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void
   }
   const known = run.ranges.filter(leadsOn)
   // A server that lags behind has nothing to add at the head; what is missing further down can be read.
-  if (known.length > 0 && isBehind(run, edges, head.names[0])) return pullOlder(run, known, null)
+  if (known.length > 0 && (isBehind(run, edges, head.names[0]) || (await isSameBelow(run, known, edges))))
+    return pullOlder(run, known, null)
   if (beganAnew(run, head, edges)) return startAfresh(run)
   const ranges = await store(run, head, (shown) => afterHead(known, shown))
   await pullOlder(run, ranges, head)
@@ -45,6 +46,12 @@ const behindKey: Ahead = ({ size, nextKey }) => (size === 0 || nextKey === null 
 /** Returns whether a range has a key to continue from: one that an offset listing left half read has none, and is read again. */
 function leadsOn({ touchesStart, resume }: CoveredRange): boolean {
   return touchesStart || resume !== null
+}
+
+/** Returns whether a newest page is older than what is held, and the key from which copying goes on still leads to where it led. */
+async function isSameBelow<Content>(run: HistoryRun<Content>, [top]: CoveredRange[], edges: PageEdges): Promise<boolean> {
+  const key = top?.resume ?? null
+  return key !== null && wentBack(run.ranges, edges) && (await stillLeads(run, key))
 }
 
 /** Returns whether the list has restarted; then rows stay, but keys and ranges are read again. */
@@ -76,8 +83,9 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could skip rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
-    const isSeamless =
-      last === null || last.nextKey !== key || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
+    const isSeamless = await (last?.nextKey === key
+      ? fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD })
+      : beginsAtKey(run, { page, key }))
     const isJump = jumpsInto(ranges, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()

@@ -1,7 +1,7 @@
 // Pulls a list that pages by offset, as the L1's indexer does: the newest page for display, then everything from the oldest row on, with
 // overlapping pages.
 import type { CoveredRange } from '../../db/archive/records/records.ts'
-import { contradiction, historyGone } from './historyError.ts'
+import { contradiction, historyGone, SHOWS_LESS } from './historyError.ts'
 import { forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver, withhold } from './offsetWalk.ts'
@@ -9,8 +9,6 @@ import { edgesOf, wentBack, type PageEdges } from './coveredRanges.ts'
 
 /** Enough rows to see whether something is new. */
 const GLANCE = 10
-/** A single time may be a server that lags behind another. */
-const SHOWS_LESS = 'dropped transactions it had just returned'
 
 /**
  * Reads the newest page and then, upward from the oldest row, what is missing; stores rows and ranges page by page.
@@ -27,11 +25,31 @@ export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<v
     return
   }
   const isReset = wentBack(run.ranges, edges)
+  if (isReset && !wasComplete && (await isSameBelow(run))) {
+    // A server that lags behind has nothing to add at the newest end; what is missing further down can be read.
+    await walk(run, { ranges: run.ranges, head: { ...edges, newest: run.ranges[0]?.newestHeight ?? null } })
+    return
+  }
   if (isReset) forget(run)
   const before = isReset ? [] : run.ranges
   const ranges = afterNewestPage(before, edges)
   if (edges.newest !== null) await run.write(head, { ranges, isComplete: false })
   await walk(run, { ranges, head: edges })
+}
+
+/**
+ * Returns whether the row at which the walk from the oldest row stands is still in its place, so that the history is the same one.
+ * @throws AppError indexer.badReply the first time that this cannot be told: the list ends before that row, or the walk has not begun.
+ */
+async function isSameBelow<Content>(run: HistoryRun<Content>): Promise<boolean> {
+  const position = positionOf(run.ranges)
+  if (position.edge !== null) {
+    const { names } = await run.read({ from: { offset: nextOffset(position) }, newestFirst: false, most: GLANCE })
+    const { kind } = afterWalkPage(position, names)
+    if (kind !== 'short') return kind !== 'moved'
+  }
+  if (!run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
+  return false
 }
 
 async function walk<Content>(run: HistoryRun<Content>, start: { ranges: CoveredRange[]; head: PageEdges }): Promise<void> {
