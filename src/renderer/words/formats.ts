@@ -1,4 +1,6 @@
-// Creates the formats of numbers, dates and durations for one language from its locale.
+// Creates the formats of numbers, dates and durations for one language from its locale. `Intl` takes a millisecond or more for each, so that
+// they are created when first used.
+import { lazily } from '../../shared/domain/lazily.ts'
 
 /** What a language must define. */
 export interface FormatLanguage {
@@ -37,64 +39,67 @@ export function createFormats(language: FormatLanguage) {
 }
 
 function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
-  const count = new Intl.NumberFormat(locale)
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const numbers = (options: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(locale, options))
+  const count = numbers({})
+  const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const short = { maximumSignificantDigits: 4, roundingMode: 'trunc' } as const
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', ...short })
-  const inWords = new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', ...short })
-  const scientific = new Intl.NumberFormat(locale, { notation: 'scientific', ...short })
-  const both = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const rules = new Intl.PluralRules(locale)
-  const formatCount = (value: number) => count.format(value)
-  const plural = (value: number, forms: PluralForms) => `${formatCount(value)} ${forms[rules.select(value)] ?? forms.other}`
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
-  const marks: Record<string, string> = {
-    ',': parts.find(({ type }) => type === 'group')?.value ?? '',
-    '.': parts.find(({ type }) => type === 'decimal')?.value ?? '.',
-  }
+  const compact = numbers({ notation: 'compact', ...short })
+  const inWords = numbers({ notation: 'compact', compactDisplay: 'long', ...short })
+  const scientific = numbers({ notation: 'scientific', ...short })
+  const both = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const rules = lazily(() => new Intl.PluralRules(locale))
+  const formatCount = (value: number) => count().format(value)
+  const plural = (value: number, forms: PluralForms) => `${formatCount(value)} ${forms[rules().select(value)] ?? forms.other}`
+  const marks = lazily((): Record<string, string> => {
+    const parts = count().formatToParts(1_234_567.5)
+    return {
+      ',': parts.find(({ type }) => type === 'group')?.value ?? '',
+      '.': parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    }
+  })
   /**
    * Formats exact digits of any length, which `Intl` would take only as a float.
    * @example formatDigits('1,234.5') // '1.234,5'
    */
-  const formatDigits = (digits: string) => digits.replace(/[.,]/g, (mark) => marks[mark] ?? mark)
+  const formatDigits = (digits: string) => digits.replace(/[.,]/g, (mark) => marks()[mark] ?? mark)
   return {
     formatDigits,
     /**
      * Shortens a large whole number, cut rather than rounded.
      * @example formatBig(31_624_000n) // '31.62M'
      */
-    formatBig: (value: bigint) => (value < 10n ** 18n ? compact : scientific).format(value),
+    formatBig: (value: bigint) => (value < 10n ** 18n ? compact : scientific)().format(value),
     /**
      * Shortens a large whole number to a number with a word, cut rather than rounded.
      * @example formatBigInWords(25_438_842_152n) // '25.43 billion'
      */
-    formatBigInWords: (value: bigint) => inWords.format(value),
+    formatBigInWords: (value: bigint) => inWords().format(value),
     /** @example formatDollars('1,234.56') // '$1,234.56' */
     formatDollars: (digits: string, sign = '') => dollars(sign, formatDigits(digits)),
     /** @example formatCount(104227) // '104,227' */
     formatCount,
     /** @example formatTenths(2.13) // '2.1' */
-    formatTenths: (value: number) => tenths.format(value),
+    formatTenths: (value: number) => tenths().format(value),
     /** @example plural(2, { one: 'gap', other: 'gaps' }) // '2 gaps' */
     plural,
     /**
      * Returns only the form of a word.
      * @example formOf(2, { one: 'is', other: 'are' }) // 'are'
      */
-    formOf: (value: number, forms: PluralForms) => forms[rules.select(value)] ?? forms.other,
+    formOf: (value: number, forms: PluralForms) => forms[rules().select(value)] ?? forms.other,
     /** @example formatList(['Initia', 'Noble']) // 'Initia and Noble' */
-    formatList: (items: readonly string[]) => both.format(items),
+    formatList: (items: readonly string[]) => both().format(items),
     /** @example formatBytes(1536) // '1.5 KiB' */
     formatBytes: (bytes: number) => {
       if (bytes < KIB) return plural(bytes, byteForms)
       const power = Math.min(4, Math.floor(Math.log2(bytes) / 10))
-      return `${tenths.format(bytes / KIB ** power)} ${['', 'KiB', 'MiB', 'GiB', 'TiB'][power] ?? ''}`
+      return `${tenths().format(bytes / KIB ** power)} ${['', 'KiB', 'MiB', 'GiB', 'TiB'][power] ?? ''}`
     },
   }
 }
 
 function createTimes({ locale, leftOut }: FormatLanguage) {
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options))
   const clock = dates({ hour: '2-digit', minute: '2-digit' })
   const clockSeconds = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -105,18 +110,24 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
   const weekday = dates({ weekday: 'short' })
   const zone = dates({ timeZoneName: 'shortOffset' })
   // English of Britain alone abbreviates a month to four letters, out of line with the others.
-  const short = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(/\bSept\b(?!\.)/, 'Sep')
-  const head = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(leftOut, '')
+  const short = (format: () => Intl.DateTimeFormat, at: number) =>
+    format()
+      .format(at)
+      .replace(/\bSept\b(?!\.)/, 'Sep')
+  const head = (format: () => Intl.DateTimeFormat, at: number) => format().format(at).replace(leftOut, '')
   const isSameYear = (at: number, now: number) => new Date(at).getFullYear() === new Date(now).getFullYear()
   const formatZone = (at: number) => {
-    const offset = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? UTC
+    const offset =
+      zone()
+        .formatToParts(at)
+        .find((part) => part.type === 'timeZoneName')?.value ?? UTC
     return offset.replace('GMT', UTC).replace(/\+0$/, '')
   }
   return {
     /** Local time of day, `14:31`. */
-    formatTime: (at: number) => clock.format(at),
+    formatTime: (at: number) => clock().format(at),
     /** Local time of day with seconds, `14:31:52`. */
-    formatTimeSeconds: (at: number) => clockSeconds.format(at),
+    formatTimeSeconds: (at: number) => clockSeconds().format(at),
     /** A day heading: `Saturday 21 November`, with the year unless it is this one. */
     formatDay: (at: number, now: number) => head(isSameYear(at, now) ? dayOfYear : day, at),
     /** `21 Nov`. */
@@ -126,11 +137,11 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
     /** `21 Nov`, with the year unless it is this one. */
     formatShortDate: (at: number, now: number) => short(isSameYear(at, now) ? shortDay : shortDate, at),
     /** A month as a heading: `November 2026`. */
-    formatMonth: (at: number) => month.format(at),
+    formatMonth: (at: number) => month().format(at),
     /** A day of the week: `Sat`. */
-    formatWeekday: (at: number) => weekday.format(at),
+    formatWeekday: (at: number) => weekday().format(at),
     /** `Saturday 21 November 2026, 11:08:27 UTC+1`. */
-    formatMoment: (at: number) => `${head(day, at)}, ${clockSeconds.format(at)} ${formatZone(at)}`,
+    formatMoment: (at: number) => `${head(day, at)}, ${clockSeconds().format(at)} ${formatZone(at)}`,
     /** The offset of this computer's clock at a moment: `UTC+1`. */
     formatZone,
   }

@@ -11,13 +11,14 @@ import {
   type DecodeFunctionDataReturnType,
   type Hex,
 } from 'viem'
+import { lazily } from '../../../shared/domain/lazily.ts'
 import { ERC20_EVENTS, ERC721_EVENTS, FUNCTIONS, OTHER_EVENTS } from './evmInterfaces.ts'
 
 /** A decoded call. */
 export type Call = DecodeFunctionDataReturnType<typeof FUNCTIONS>
 
 /** Functions by selector; viem would hash every function's name for each call. */
-const BY_SELECTOR = new Map<string, (typeof FUNCTIONS)[number]>(FUNCTIONS.map((item) => [toFunctionSelector(item), item]))
+const bySelector = lazily(() => new Map<string, (typeof FUNCTIONS)[number]>(FUNCTIONS.map((item) => [toFunctionSelector(item), item])))
 
 /** Returns the first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
 export function selectorOf(input: string): string | null {
@@ -27,7 +28,7 @@ export function selectorOf(input: string): string | null {
 
 /** Decodes a call of a known function; null for any other, and for arguments that do not fit. */
 export function decodeCall(input: string): Call | null {
-  const item = BY_SELECTOR.get(selectorOf(input) ?? '')
+  const item = bySelector().get(selectorOf(input) ?? '')
   const data = `0x${input.replace(/^0x/i, '')}` as const
   return item !== undefined && isHex(data) ? attempt(() => callOf(item, data)) : null
 }
@@ -46,8 +47,8 @@ export type KnownLog =
   | { standard: 'erc721'; log: DecodeEventLogReturnType<typeof ERC721_EVENTS> }
   | { standard: 'other'; log: DecodeEventLogReturnType<typeof OTHER_EVENTS> }
 
-const ERC20_TOPICS = new Set<string>(ERC20_EVENTS.map((item) => toEventSelector(item)))
-const OTHER_TOPICS = new Set<string>(OTHER_EVENTS.map((item) => toEventSelector(item)))
+const erc20Topics = lazily(() => new Set<string>(ERC20_EVENTS.map((item) => toEventSelector(item))))
+const otherTopics = lazily(() => new Set<string>(OTHER_EVENTS.map((item) => toEventSelector(item))))
 
 /** A log as received. */
 export interface RawLog {
@@ -62,8 +63,8 @@ export function decodeLog({ topics, data }: RawLog): KnownLog | null {
   const [first, ...rest] = topics.map((topic) => topic.toLowerCase())
   if (first === undefined || !isHex(first) || !isHex(data) || !rest.every((topic) => isHex(topic))) return null
   const known: { topics: [Hex, ...Hex[]]; data: Hex } = { topics: [first, ...rest], data }
-  if (OTHER_TOPICS.has(first)) return named('other', () => decodeEventLog({ abi: OTHER_EVENTS, ...known }))
-  if (!ERC20_TOPICS.has(first)) return null
+  if (otherTopics().has(first)) return named('other', () => decodeEventLog({ abi: OTHER_EVENTS, ...known }))
+  if (!erc20Topics().has(first)) return null
   return topics.length === 4
     ? named('erc721', () => decodeEventLog({ abi: ERC721_EVENTS, ...known }))
     : named('erc20', () => decodeEventLog({ abi: ERC20_EVENTS, ...known }))

@@ -1,4 +1,5 @@
 // Compiles a search text to a query of the archive: resolves names and dates, and reports names that match nothing.
+import { lazily } from '../../../shared/domain/lazily.ts'
 import type { ActivityFilter } from '../../../shared/contract/history/activity.ts'
 import { parseSearch } from '../../../shared/domain/search/search.ts'
 import type { SearchProblem, SearchTerm } from '../../../shared/domain/search/searchTerms.ts'
@@ -29,8 +30,8 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
   const lookup: Lookup = {
     ...deps,
     db: deps.archive,
-    coins: once(() => readCoinBook(deps.archive, deps.registry)),
-    addresses: once(() => addressIds(deps.archive, addressesOf(draft))),
+    coins: lazily(() => readCoinBook(deps.archive, deps.registry)),
+    addresses: lazily(() => addressIds(deps.archive, addressesOf(draft))),
     complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
     tellNoPrices: ({ at, length }) => {
       problems.push({ code: 'noPrices', operator: 'value', at, length, text: (filter.text ?? '').slice(at, at + length) })
@@ -62,11 +63,6 @@ function fixedTerms({ chainId, status, direction }: ActivityFilter): SearchTerm[
     ...(status === null || status === undefined ? [] : [{ ...place, condition: { op: 'status' as const, value: status } }]),
     ...(direction === null || direction === undefined ? [] : [{ ...place, condition: { op: 'direction' as const, value: direction } }]),
   ]
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: make() }).value
 }
 
 /** Restricts to named transactions; those that are not stored are ignored. */
