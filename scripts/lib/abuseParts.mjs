@@ -12,6 +12,7 @@ export const ABUSE_PARTS = {
     'test/flows/routes/mutatedReplies.test.ts',
     'test/flows/sync/ownedMutated.test.ts',
     'test/flows/sync/syncMutated.test.ts',
+    'test/flows/sync/syncLagging.test.ts',
   ],
   proposals: ['test/abuse/proposals.test.ts'],
   corpus: ['test/corpus'],

@@ -9,7 +9,7 @@ import type { HeldRow, HistoryList, PageContent } from './historyList.ts'
 import type { HistoryRun } from './historyRun.ts'
 import { OVERLAP } from './offsetWalk.ts'
 import type { ReadPage } from './pageReader.ts'
-import { stillLeads } from './keyChecks.ts'
+import { rowAbove } from './keyChecks.ts'
 
 /** What an audit needs. */
 export interface AuditDeps<Content extends PageContent> {
@@ -33,7 +33,7 @@ export async function auditStep<Content extends PageContent>(
   const keep = (next: AuditState, gone: number[] = [], back: number[] = []) =>
     ingest.writeAudit({ key, state: JSON.stringify(next), gone, back, at: now })
   if (state === null) return keep(planAudit(null, now + pace.firstMs))
-  if (state.from !== null && 'key' in state.from && !(await stillLeads(run, state.from.key))) return keep(planAudit(state, now))
+  if (state.from !== null && 'key' in state.from && (await rowAbove(run, state.from.key)) === null) return keep(planAudit(state, now))
   const page = await run.read({ from: state.from ?? (dialect === 'core' ? { offset: 0 } : null), newestFirst: true })
   // Rows of an offset list moved by more than a page: rows may have been skipped, so the audit starts again.
   if (dialect === 'core' && state.tail.length > 0 && !state.tail.some((name) => page.names.includes(name)))

@@ -8,25 +8,21 @@ import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
 /**
- * Returns whether a stored key still leads to the same place: a key works in both directions, so the row right above it must be one that is
- * held. A rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one: it refuses them again
- * when asked again, where a gateway's refusal may pass.
+ * Returns the held row right above a stored key, which is the second last row of the page that came with it, where the key still leads to
+ * the same place: a key works in both directions. Null where it does not: a rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one, which it refuses
+ * again when asked again, where a gateway's refusal may pass.
  * @throws AppError indexer.badReply the first time that no row is above the key: a server that lags behind may lack rows below it, too.
  */
-export async function stillLeads<Content>(
+export async function rowAbove<Content>(
   run: Pick<HistoryRun<Content>, 'read' | 'holds' | 'stream' | 'failedWith'>,
   key: string,
-): Promise<boolean> {
-  const { read, holds } = run
-  const readAbove = () => read({ from: { key }, newestFirst: false, most: 1 })
+): Promise<string | null> {
+  const readAbove = () => run.read({ from: { key }, newestFirst: false, most: 1 })
   const above = (await unlessRefused(readAbove)) ?? (await unlessRefused(readAbove))
-  if (above === null) return false
-  if (above.names.length === 0) {
-    if (!run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
-    return false
-  }
-  const nearest = above.marks.at(-1)
-  return nearest === undefined || holds(nearest.name)
+  if (above === null) return null
+  const [nearest] = above.names
+  if (nearest === undefined && !run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
+  return nearest !== undefined && run.holds(nearest) ? nearest : null
 }
 
 async function unlessRefused<Page>(read: () => Promise<Page>): Promise<Page | null> {
@@ -46,16 +42,19 @@ export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<
 }
 
 /**
- * Returns whether a page begins with the first row behind the key that led to it: a server that lags behind the previous one lacks the
- * newest rows. Used only near the head of the list, where servers may differ.
+ * Returns whether a page meets the rows above it. A server that lags behind may lack rows on both sides of the key, and answers as if there
+ * were none; so the two rows above the page's first row are asked for: only a server that has them and the page knows that they meet.
+ * @param areAbove whether these rows, nearest first, are the ones known to stand right above the page
  */
-export async function beginsAtKey<Content>(
+export async function meetsAbove<Content>(
   { read }: Pick<HistoryRun<Content>, 'read'>,
-  { page, key }: { page: ReadPage<Content>; key: string },
+  { page, key, areAbove }: { page: ReadPage<Content>; key: string; areAbove: (names: readonly string[]) => boolean },
 ): Promise<boolean> {
-  if (page.names.length === 0) return true
-  const { names } = await read({ from: { key }, newestFirst: true, most: 1 })
-  return names.every((name) => page.names.includes(name))
+  const top = await read({ from: { key }, newestFirst: true, most: 1 })
+  const [first] = top.names
+  if (first === undefined) return page.names.length === 0
+  const { names } = await read({ from: top.nextKey === null ? null : { key: top.nextKey }, newestFirst: false, most: 2 })
+  return page.names.includes(first) && areAbove(names.filter((name) => name !== first))
 }
 
 /**

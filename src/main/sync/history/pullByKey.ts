@@ -3,7 +3,7 @@
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
-import { beginsAtKey, endsAtKey, jumpsInto, stillLeads } from './keyChecks.ts'
+import { endsAtKey, jumpsInto, meetsAbove, rowAbove } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './coveredRanges.ts'
@@ -12,8 +12,8 @@ import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } 
 const GLANCE = 10
 const EMPTY_PAGE = 'sent an empty page but says there’s more'
 const LEAVES_OUT = 'skips transactions between two pages'
-/** Pages below the head within which servers may differ in their height. */
-const NEAR_HEAD = 3
+/** Rows below the newest page within which servers may differ. */
+const NEAR_HEAD = 1000
 const ENDS_EARLY = 'stops before the oldest transaction'
 const REPEATED_KEY = 'repeats a page key, so older transactions can’t be reached'
 
@@ -51,7 +51,7 @@ function leadsOn({ touchesStart, resume }: CoveredRange): boolean {
 /** Returns whether a newest page is older than what is held, and the key from which copying goes on still leads to where it led. */
 async function isSameBelow<Content>(run: HistoryRun<Content>, [top]: CoveredRange[], edges: PageEdges): Promise<boolean> {
   const key = top?.resume ?? null
-  return key !== null && wentBack(run.ranges, edges) && (await stillLeads(run, key))
+  return key !== null && wentBack(run.ranges, edges) && (await rowAbove(run, key)) !== null
 }
 
 /** Returns whether the list has restarted; then rows stay, but keys and ranges are read again. */
@@ -65,6 +65,7 @@ function beganAnew<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, e
 async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[], head: ReadPage<Content> | null): Promise<void> {
   const asked = new Set<string>()
   const given = new Set([head?.nextKey ?? null])
+  let passed = 0
   let last = head
   let before: readonly string[] = []
   let ranges = start
@@ -72,7 +73,8 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     const key = ranges[0]?.resume ?? null
     if (key === null) throw new Error('a span that does not touch the start has no key')
     if (asked.has(key)) throw contradiction(run.stream, REPEATED_KEY)
-    if (!given.has(key) && !(await stillLeads(run, key))) {
+    const above = given.has(key) ? null : await rowAbove(run, key)
+    if (!given.has(key) && above === null) {
       forget(run)
       await startAfresh(run)
       return
@@ -84,14 +86,15 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     // Such a key may lead anywhere: following it could skip rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     const isSeamless = await (last?.nextKey === key
-      ? fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD })
-      : beginsAtKey(run, { page, key }))
+      ? fits(run, { page, key, last, before, isNear: passed < NEAR_HEAD })
+      : meetsAbove(run, { page, key, areAbove: ([own, next]) => own !== undefined && run.holds(own) && next === above }))
     const isJump = jumpsInto(ranges, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()
       throw contradiction(run.stream, LEAVES_OUT)
     }
     given.add(edges.nextKey)
+    passed += page.names.length
     const held = isJump || belongsElsewhere(run, page) ? ranges.slice(0, 1) : ranges
     if (held.length < ranges.length) forget(run)
     ranges = await store(run, page, (shown) => afterOlder(held, shown))
@@ -115,9 +118,10 @@ interface Seam<Content> {
 async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before, isNear }: Seam<Content>): Promise<boolean> {
   // Nothing follows a last page, which is seldom full.
   const isCut = last.isShort && page.names.length > 0
+  const areAbove = ([nearest = '']: readonly string[]) => last.names.includes(nearest) || before.includes(nearest)
   const checks = [
     ...(isCut ? [endsAtKey(run, { page: last, before })] : []),
-    ...(isNear ? [beginsAtKey(run, { page, key }), endsAtKey(run, { page, before: last.names })] : []),
+    ...(isNear ? [meetsAbove(run, { page, key, areAbove }), endsAtKey(run, { page, before: last.names })] : []),
   ]
   return (await Promise.all(checks)).every(Boolean)
 }
