@@ -1,7 +1,7 @@
 // Claims VIP rewards of which the VIP service alone says that nothing is lost: says first what is at stake and where to check it, then asks.
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { vipPage } from '../../../../shared/domain/vipPages.ts'
+import { vipPage } from '../../../../shared/domain/staking/vipPages.ts'
 import { useApp } from '../../../data/stores/appStore.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Button } from '../../../kit/forms/Button.tsx'

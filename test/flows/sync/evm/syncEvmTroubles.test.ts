@@ -1,8 +1,8 @@
 // Checks troubles between the lists of an EVM rollup: similar counterparts, missing blocks and receipts; every row must be there in the
 // end.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isWhole } from '../../../src/main/sync/syncReport.ts'
-import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../../support/bodies/evmRecords.ts'
+import { isWhole } from '../../../../src/main/sync/syncReport.ts'
+import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../../../support/bodies/evmRecords.ts'
 import {
   paymentTx,
   plain,
@@ -10,8 +10,8 @@ import {
   type ReplayChain,
   type ReplayServer,
   type ReplayTx,
-} from '../../support/bodies/replayIndexer.ts'
-import { hastyClock, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
+} from '../../../support/bodies/replayIndexer.ts'
+import { hastyClock, openSyncBench, tempFolder, watched } from '../../../support/benches/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address

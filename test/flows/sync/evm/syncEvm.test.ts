@@ -1,10 +1,10 @@
 // EVM transactions and the calls inside them: one row with their Cosmos twins, whichever comes first, and nothing counted twice.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readEvmRecord, readInternalCalls } from '../../../src/main/db/archive/read/readEvm.ts'
-import { readRaw } from '../../../src/main/db/archive/read/readActivity.ts'
-import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../../support/bodies/evmRecords.ts'
-import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../../support/bodies/replayIndexer.ts'
-import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
+import { readEvmRecord, readInternalCalls } from '../../../../src/main/db/archive/read/readEvm.ts'
+import { readRaw } from '../../../../src/main/db/archive/read/readActivity.ts'
+import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../../../support/bodies/evmRecords.ts'
+import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../../../support/bodies/replayIndexer.ts'
+import { openSyncBench, tempFolder, watched } from '../../../support/benches/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address
