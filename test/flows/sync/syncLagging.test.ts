@@ -1,7 +1,7 @@
 // Several servers behind one address, of which some lag behind the others: what is called complete has no gap, whichever of them answers.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inputs } from '../../support/abuse.ts'
+import { propertyRuns } from '../../support/abuse.ts'
 import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../../support/bodies/replayIndexer.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
@@ -107,6 +107,6 @@ test('however servers lag behind, nothing is missing from what is called complet
       }
       for (const chain of [l1, evm]) expect(streamOf(chain)).toMatchObject({ isComplete: true, rows: shown(rows).length })
     }),
-    { numRuns: inputs(3), seed: 20261130 },
+    propertyRuns({ numRuns: 3, seed: 20261130 }),
   )
 })
