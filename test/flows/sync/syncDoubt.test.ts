@@ -145,6 +145,14 @@ test.each([1, 2])(
   },
 )
 
+test.each([49, 50, 51, 149, 150, 151])('a record at the edge of a page (row %i) that cannot be read stops nothing', async (row) => {
+  const whole = evm.txs
+  evm.txs = whole.map((tx, index) => (index === row ? { ...tx, record: { txhash: 7 } } : tx))
+  await copySome(1)
+  await bench.once()
+  expect(txsOf('evm-1')).toMatchObject({ rows: 249, isComplete: true, resetAt: null, error: null })
+})
+
 test('a chain that began anew during the first copy is noticed from its oldest transactions', async () => {
   await copySome(2)
   const before = txsOf('initiation-2')?.rows ?? 0

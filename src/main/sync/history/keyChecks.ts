@@ -8,21 +8,23 @@ import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
 /**
- * Returns the held row right above a stored key, which is the second last row of the page that came with it, where the key still leads to
- * the same place: a key works in both directions. Null where it does not: a rebuilt index has its rows at different places, and a newer indexer may not know the keys of an older one, which it refuses
- * again when asked again, where a gateway's refusal may pass.
+ * Returns the name of the row right above a stored key, which is the second last row of the page that came with it. Null where the key no
+ * longer leads to the same place, for a key works in both directions, and nothing there is held: a rebuilt index has its rows at different
+ * places, and a newer indexer may not know the keys of an older one, which it refuses again when asked again, where a gateway's refusal may
+ * pass. Two rows are read, since one alone may be unreadable.
  * @throws AppError indexer.badReply the first time that no row is above the key: a server that lags behind may lack rows below it, too.
  */
 export async function rowAbove<Content>(
   run: Pick<HistoryRun<Content>, 'read' | 'holds' | 'stream' | 'failedWith'>,
   key: string,
 ): Promise<string | null> {
-  const readAbove = () => run.read({ from: { key }, newestFirst: false, most: 1 })
+  const readAbove = () => run.read({ from: { key }, newestFirst: false, most: 2 })
   const above = (await unlessRefused(readAbove)) ?? (await unlessRefused(readAbove))
   if (above === null) return null
   const [nearest] = above.names
   if (nearest === undefined && !run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
-  return nearest !== undefined && run.holds(nearest) ? nearest : null
+  const readable = above.marks.at(-1)?.name ?? ''
+  return nearest !== undefined && run.holds(readable) ? nearest : null
 }
 
 async function unlessRefused<Page>(read: () => Promise<Page>): Promise<Page | null> {
@@ -41,20 +43,28 @@ export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<
   return edge !== null && newest !== null && newest < edge && (top?.oldestHeight ?? edge) > edge
 }
 
+/** Rows right above a page, nearest first: their names, and which of them are readable. */
+export interface RowsAbove {
+  names: readonly string[]
+  isReadable(name: string): boolean
+}
+
 /**
  * Returns whether a page meets the rows above it. A server that lags behind may lack rows on both sides of the key, and answers as if there
- * were none; so the two rows above the page's first row are asked for: only a server that has them and the page knows that they meet.
- * @param areAbove whether these rows, nearest first, are the ones known to stand right above the page
+ * were none; so the rows above the page's first row are asked for: only a server that has them and the page knows that they meet.
+ * @param areKnown whether these rows are the ones known to stand right above the page
  */
 export async function meetsAbove<Content>(
   { read }: Pick<HistoryRun<Content>, 'read'>,
-  { page, key, areAbove }: { page: ReadPage<Content>; key: string; areAbove: (names: readonly string[]) => boolean },
+  { page, key, areKnown }: { page: ReadPage<Content>; key: string; areKnown: (above: RowsAbove) => boolean },
 ): Promise<boolean> {
-  const top = await read({ from: { key }, newestFirst: true, most: 1 })
+  // One row more than needed, since a page of unreadable records is refused.
+  const top = await read({ from: { key }, newestFirst: true, most: 2 })
   const [first] = top.names
   if (first === undefined) return page.names.length === 0
-  const { names } = await read({ from: top.nextKey === null ? null : { key: top.nextKey }, newestFirst: false, most: 2 })
-  return page.names.includes(first) && areAbove(names.filter((name) => name !== first))
+  const { names, marks } = await read({ from: top.nextKey === null ? null : { key: top.nextKey }, newestFirst: false, most: 3 })
+  const above = names.slice(names.indexOf(first) + 1)
+  return page.names.includes(first) && areKnown({ names: above, isReadable: (name) => marks.some((mark) => mark.name === name) })
 }
 
 /**
@@ -66,6 +76,7 @@ export async function endsAtKey<Content>(
   { page, before }: { page: ReadPage<Content>; before: readonly string[] },
 ): Promise<boolean> {
   if (page.nextKey === null || page.names.length === 0 || (page.names.length === 1 && before.length === 0)) return true
-  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: 1 })
-  return above.names.every((name) => page.names.includes(name) || before.includes(name))
+  // One row more than needed, since a page of unreadable records is refused.
+  const { names } = await read({ from: { key: page.nextKey }, newestFirst: false, most: 2 })
+  return names.slice(0, 1).every((name) => page.names.includes(name) || before.includes(name))
 }

@@ -3,7 +3,7 @@
 import type { CoveredRange } from '../../db/archive/records/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
-import { endsAtKey, jumpsInto, meetsAbove, rowAbove } from './keyChecks.ts'
+import { endsAtKey, jumpsInto, meetsAbove, rowAbove, type RowsAbove } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './coveredRanges.ts'
@@ -87,7 +87,7 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     const isSeamless = await (last?.nextKey === key
       ? fits(run, { page, key, last, before, isNear: passed < NEAR_HEAD })
-      : meetsAbove(run, { page, key, areAbove: ([own, next]) => own !== undefined && run.holds(own) && next === above }))
+      : meetsAbove(run, { page, key, areKnown: isBelowRow(run, above) }))
     const isJump = jumpsInto(ranges, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()
@@ -101,6 +101,12 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[
     before = last?.names ?? []
     last = page
   }
+}
+
+/** Returns the check that a held row, or an unreadable one, stands above a page, and above that the row that is above the stored key. */
+function isBelowRow<Content>(run: HistoryRun<Content>, aboveKey: string | null) {
+  return ({ names: [own, next], isReadable }: RowsAbove): boolean =>
+    own !== undefined && (run.holds(own) || !isReadable(own)) && next === aboveKey
 }
 
 interface Seam<Content> {
@@ -118,10 +124,10 @@ interface Seam<Content> {
 async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before, isNear }: Seam<Content>): Promise<boolean> {
   // Nothing follows a last page, which is seldom full.
   const isCut = last.isShort && page.names.length > 0
-  const areAbove = ([nearest = '']: readonly string[]) => last.names.includes(nearest) || before.includes(nearest)
+  const areKnown = ({ names: [nearest = ''] }: RowsAbove) => last.names.includes(nearest) || before.includes(nearest)
   const checks = [
     ...(isCut ? [endsAtKey(run, { page: last, before })] : []),
-    ...(isNear ? [meetsAbove(run, { page, key, areAbove }), endsAtKey(run, { page, before: last.names })] : []),
+    ...(isNear ? [meetsAbove(run, { page, key, areKnown }), endsAtKey(run, { page, before: last.names })] : []),
   ]
   return (await Promise.all(checks)).every(Boolean)
 }
