@@ -8,7 +8,7 @@ import {
   type ReplayChain,
   type ReplayServer,
 } from '../../support/bodies/replayIndexer.ts'
-import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
+import { asksForPage, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
@@ -113,7 +113,7 @@ test('a server that lags behind what is complete changes nothing and is not read
 async function copySome(pages: number): Promise<void> {
   const asked = new Map<string, number>()
   server.setFault(({ chainId, url }) => {
-    if (!url.pathname.includes('/v1/txs/by_account') || url.searchParams.get('pagination.limit') === '1') return null
+    if (!url.pathname.includes('/v1/txs/by_account') || !asksForPage(url)) return null
     const count = (asked.get(chainId) ?? 0) + 1
     asked.set(chainId, count)
     return count <= pages ? null : plain('Internal Server Error', 500)

@@ -9,7 +9,7 @@ import {
   type ReplayChain,
   type ReplayServer,
 } from '../../support/bodies/replayIndexer.ts'
-import { openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
+import { asksForPage, openSyncBench, tempFolder, watched } from '../../support/benches/syncBench.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
@@ -184,7 +184,7 @@ test.each<[string, Answer, string]>([
   server.setFault(({ chainId, service, url }) => {
     if (chainId !== 'evm-1' || service !== 'indexer' || !isHistory(url)) return null
     // Nor between them, where single rows are looked at.
-    if (url.searchParams.get('pagination.reverse') === 'false' || url.searchParams.get('pagination.limit') === '1') return null
+    if (url.searchParams.get('pagination.reverse') === 'false' || !asksForPage(url)) return null
     pages += 1
     return pages <= 2 ? null : answer
   })

@@ -94,3 +94,8 @@ export async function openSyncBench(options: SyncBenchOptions) {
     },
   }
 }
+
+/** Returns whether a request for a list asks for a page, and not for the few rows by which the edge of a page is checked. */
+export function asksForPage({ searchParams }: URL): boolean {
+  return Number(searchParams.get('pagination.limit')) > 3
+}
