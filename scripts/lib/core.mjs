@@ -4,8 +4,8 @@ import { root } from './run.mjs'
 
 /**
  * Flags of Node for the core: the young generation of the heap stays within 2 MB per half. V8 would let it grow to 16 MB and keep it; what
- * copying history allocates is garbage at the next collection, however often that runs. V8 collects garbage with
- * one helper thread instead of four: they took processor time from the thread that reads a page.
+ * copying history allocates is garbage at the next collection, however often that runs. V8 collects garbage with one helper thread instead
+ * of four: they took processor time from the thread that reads a page.
  */
 export const CORE_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1']
 

@@ -109,7 +109,7 @@ test.each([
       if (service !== 'indexer' || !url.pathname.includes('/txs/by_account')) return null
       const count = (refused.get(key) ?? 0) + 1
       refused.set(key, count)
-      return count <= (key === 'first' ? 1 : 2) ? plain(body, status) : null
+      return count <= (key === 'first' ? 1 : 3) ? plain(body, status) : null
     })
     expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 60, complete: true } } } })
   },

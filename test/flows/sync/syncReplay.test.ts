@@ -183,7 +183,7 @@ test.each<[string, Answer, string]>([
   let pages = 0
   server.setFault(({ chainId, service, url }) => {
     if (chainId !== 'evm-1' || service !== 'indexer' || !isHistory(url)) return null
-    // Nor between them, where single rows are looked at.
+    // Nor between them, where a few rows are looked at.
     if (url.searchParams.get('pagination.reverse') === 'false' || !asksForPage(url)) return null
     pages += 1
     return pages <= 2 ? null : answer

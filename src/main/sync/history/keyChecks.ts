@@ -27,6 +27,16 @@ export async function rowAbove<Content>(
   return nearest !== undefined && run.holds(readable) ? nearest : null
 }
 
+/** Reads again what was refused once, as a gateway may refuse for a moment. @throws AppError when it is refused twice. */
+async function readTwice<Page>(read: () => Promise<Page>): Promise<Page> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'indexer.refused' || error.code === 'indexer.unsupported')) return read()
+    throw error
+  }
+}
+
 async function unlessRefused<Page>(read: () => Promise<Page>): Promise<Page | null> {
   try {
     return await read()
@@ -59,10 +69,11 @@ export async function meetsAbove<Content>(
   { page, key, areKnown }: { page: ReadPage<Content>; key: string; areKnown: (above: RowsAbove) => boolean },
 ): Promise<boolean> {
   // One row more than needed, since a page of unreadable records is refused.
-  const top = await read({ from: { key }, newestFirst: true, most: 2 })
+  const top = await readTwice(() => read({ from: { key }, newestFirst: true, most: 2 }))
   const [first] = top.names
   if (first === undefined) return page.names.length === 0
-  const { names, marks } = await read({ from: top.nextKey === null ? null : { key: top.nextKey }, newestFirst: false, most: 3 })
+  const from = top.nextKey === null ? null : { key: top.nextKey }
+  const { names, marks } = await readTwice(() => read({ from, newestFirst: false, most: 3 }))
   const above = names.slice(names.indexOf(first) + 1)
   return page.names.includes(first) && areKnown({ names: above, isReadable: (name) => marks.some((mark) => mark.name === name) })
 }
@@ -77,6 +88,7 @@ export async function endsAtKey<Content>(
 ): Promise<boolean> {
   if (page.nextKey === null || page.names.length === 0 || (page.names.length === 1 && before.length === 0)) return true
   // One row more than needed, since a page of unreadable records is refused.
-  const { names } = await read({ from: { key: page.nextKey }, newestFirst: false, most: 2 })
+  const from = { key: page.nextKey }
+  const { names } = await readTwice(() => read({ from, newestFirst: false, most: 2 }))
   return names.slice(0, 1).every((name) => page.names.includes(name) || before.includes(name))
 }
