@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sampleQuote } from '../../../shared/domain/transfer/sampleTransfer.ts'
+import { sampleQuote, status, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
 import type { TransferFact } from '../../../shared/contract/transfer/transfer.ts'
 import type { WriteDb } from '../database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal.ts'
@@ -100,6 +100,19 @@ describe('the journal of transfers', () => {
     // On macOS past the cache of the drive.
     expect(db.pragma('fullfsync', { simple: true })).toBe(1)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+  })
+
+  test('waits for the disk with every fact but an answer that the next look reads again', () => {
+    db.exec(`CREATE TEMP TABLE waited (type, level);
+      CREATE TEMP TRIGGER waits AFTER INSERT ON main.transfer_fact
+      BEGIN INSERT INTO waited SELECT new.type, synchronous FROM pragma_synchronous; END`)
+    let { version } = openTransfer({ db }, 't1', quoted)
+    const facts = [...until('registered'), status('pending', []), status('completed', [])].map((fact, index) => ({ ...fact, at: 2 + index }))
+    for (const fact of facts) version = appendFact({ db }, { id: 't1', version, fact }).version
+    // 1 is NORMAL, which does not wait, 2 is FULL.
+    const levels = facts.map((fact) => [fact.type, fact.type === 'status' && fact.outcome === 'pending' ? 1 : 2])
+    expect(db.prepare('SELECT type, level FROM waited').raw().all()).toEqual([['quoted', 2], ...levels])
+    expect(db.pragma('synchronous', { simple: true })).toBe(2)
   })
 })
 
