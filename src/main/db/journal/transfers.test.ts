@@ -107,7 +107,10 @@ describe('the journal of transfers', () => {
       CREATE TEMP TRIGGER waits AFTER INSERT ON main.transfer_fact
       BEGIN INSERT INTO waited SELECT new.type, synchronous FROM pragma_synchronous; END`)
     let { version } = openTransfer({ db }, 't1', quoted)
-    const facts = [...until('registered'), status('pending', []), status('completed', [])].map((fact, index) => ({ ...fact, at: 2 + index }))
+    const facts = [...until('registered'), status('pending', []), status('completed', [])].map((fact, index) => ({
+      ...fact,
+      at: 2 + index,
+    }))
     for (const fact of facts) version = appendFact({ db }, { id: 't1', version, fact }).version
     // 1 is NORMAL, which does not wait, 2 is FULL.
     const levels = facts.map((fact) => [fact.type, fact.type === 'status' && fact.outcome === 'pending' ? 1 : 2])
