@@ -98,13 +98,13 @@ export async function measureCopying(rows: number, runs: number): Promise<Figure
         'copying everything, beside the bare loop',
         'times',
         each(({ ratio }) => ratio),
-        1.4,
+        2.5,
       ),
       figureOf(
         'size on disk, of the raw pages',
         'share',
         each(({ size }) => size / server.bytes),
-        0.25,
+        0.22,
       ),
       figureOf(
         'a page read meanwhile, 99 of 100',
@@ -112,7 +112,7 @@ export async function measureCopying(rows: number, runs: number): Promise<Figure
         each(({ reads }) => percentile(reads, 0.99)),
         16,
       ),
-      figureOf('memory while copying, above that of a bare Node', 'MB', [memory / MB], 220),
+      figureOf('memory while copying, above that of a bare Node', 'MB', [memory / MB], 200),
     ]
   } finally {
     server.stop()
@@ -181,7 +181,7 @@ export async function measureCrowdedCopying({ rows, many, folder }: Job): Promis
     const { reads, memory } = await copyAll(server, rows, archiveAt(folder, many))
     return [
       figureOf(`a page read while copying into ${many} rows, 99 of 100`, 'ms', [percentile(reads, 0.99)], 16),
-      figureOf(`memory while copying into ${many} rows, above that of a bare Node`, 'MB', [memory / MB], 220),
+      figureOf(`memory while copying into ${many} rows, above that of a bare Node`, 'MB', [memory / MB], 200),
     ]
   } finally {
     server.stop()

@@ -64,7 +64,7 @@ async function measure({ folder, many, runs }: Job): Promise<Figure[]> {
     const { memory } = started[0] ?? { memory: null }
     const ms = started.slice(1).map((one) => one.ms)
     return [
-      figureOf('from the start of the process to a list in the browser', 'ms', ms, 1200),
+      figureOf('from the start of the process to a list in the browser', 'ms', ms, 800),
       ...(memory === null ? [] : [figureOf('memory at rest, above that of a bare Node', 'MB', [(memory - bareNodeMemory()) / MB], 120)]),
     ]
   } finally {
