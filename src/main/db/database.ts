@@ -102,21 +102,6 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
 }
 
 /**
- * Writes without waiting for the disk on a connection that waits otherwise. A kill of the process loses nothing of it; a power cut may,
- * and only if no later commit waited. Within a transaction SQLite refuses the change, so that what is open there decides.
- * Source: sqlite.org/pragma.html#pragma_synchronous.
- */
-export function withoutDiskWait<T>(db: WriteDb, write: () => T): T {
-  if (db.inTransaction) return write()
-  db.pragma('synchronous = NORMAL')
-  try {
-    return write()
-  } finally {
-    db.pragma('synchronous = FULL')
-  }
-}
-
-/**
  * Applies the key before any other statement. The key is random and passed unchanged to the cipher (ChaCha20-Poly1305 over each page, also
  * in the write-ahead log). Temporary data stays in memory, since SQLite would write it unencrypted.
  * Source: utelle.github.io/SQLite3MultipleCiphers, “Cipher configuration”, “Raw keys”.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../../shared/domain/errors.ts'
 import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/contract/transfer/transfer.ts'
 import { createTransfer, transition } from '../../../shared/domain/transfer/transferStateMachine.ts'
-import { withoutDiskWait, type ReadDb, type WriteDb } from '../database.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 
 /** Called right before and after each fact is on disk; tests use it to kill the process there. */
@@ -69,6 +69,21 @@ export function appendFact(log: FactLog, input: { id: string; version: number; f
  */
 function isReadAgain(fact: TransferFact): boolean {
   return fact.type === 'status' && fact.outcome === 'pending'
+}
+
+/**
+ * Writes without waiting for the disk, on a connection that waits otherwise. A kill of the process loses nothing of it; a power cut may,
+ * unless a later commit waited. Within a transaction SQLite refuses the change, so there what was set before it decides.
+ * Source: sqlite.org/pragma.html#pragma_synchronous.
+ */
+function withoutDiskWait<T>(db: WriteDb, write: () => T): T {
+  if (db.inTransaction) return write()
+  db.pragma('synchronous = NORMAL')
+  try {
+    return write()
+  } finally {
+    db.pragma('synchronous = FULL')
+  }
 }
 
 function observed({ db, observer }: FactLog, fact: TransferFact, write: () => Transfer): Transfer {
