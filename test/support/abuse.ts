@@ -27,16 +27,22 @@ export interface PropertyRuns {
   reporter?: <T>(details: fc.RunDetails<T>) => void
 }
 
-/** Returns the runs of a property: as given in `npm test`; the command tries more, with its seed and limit, and counts them. */
-export function propertyRuns(usual: { seed: number; numRuns: number }, part = 'protocols'): PropertyRuns {
-  if (ABUSE_EACH === undefined) return { ...usual, fewest: () => usual.numRuns }
-  const numRuns = Math.max(usual.numRuns, Number(ABUSE_EACH))
+/**
+ * Returns the runs of a property: as given in `npm test`; the command tries more, with its seed and limit, and counts them.
+ * @param leastSeconds the least limit, for a property of which one run takes seconds: a limit that ends the first one is a failure
+ */
+export function propertyRuns(
+  { seed, numRuns: usual, leastSeconds = 0 }: { seed: number; numRuns: number; leastSeconds?: number },
+  part = 'protocols',
+): PropertyRuns {
+  if (ABUSE_EACH === undefined) return { seed, numRuns: usual, fewest: () => usual }
+  const numRuns = Math.max(usual, Number(ABUSE_EACH))
   let fewest = numRuns
   return {
-    seed: Number(ABUSE_SEED ?? usual.seed),
+    seed: Number(ABUSE_SEED ?? seed),
     numRuns,
     fewest: () => fewest,
-    ...(ABUSE_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Number(ABUSE_SECONDS) * 1000 }),
+    ...(ABUSE_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Math.max(leastSeconds, Number(ABUSE_SECONDS)) * 1000 }),
     reporter: (details) => {
       if (details.failed) throw new Error(fc.defaultReportMessage(details))
       fewest = Math.min(fewest, details.numRuns)
