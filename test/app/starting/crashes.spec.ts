@@ -153,3 +153,18 @@ test('where no late part of the page comes, the frame stays and says which scree
   await expect(order).toHaveValue('oldest')
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
 })
+
+test('where the script of the page does not run, the window says so after a while, and not before', async ({ page, app }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(app.url)
+  const message = page.getByText('Waybill is taking unusually long to open.')
+  await expect(message).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(message).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await openPractice(page, app)
+  await expect(message).toHaveCount(0)
+})
