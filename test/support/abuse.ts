@@ -29,10 +29,10 @@ export interface PropertyRuns {
 
 /**
  * Returns the runs of a property: as given in `npm test`; the command tries more, with its seed and limit, and counts them.
- * @param leastSeconds the least limit, for a property of which one run takes seconds: a limit that ends the first one is a failure
+ * @param minSeconds the shortest limit, for a property of which one run takes seconds: a limit that ends the first one is a failure
  */
 export function propertyRuns(
-  { seed, numRuns: usual, leastSeconds = 0 }: { seed: number; numRuns: number; leastSeconds?: number },
+  { seed, numRuns: usual, minSeconds = 0 }: { seed: number; numRuns: number; minSeconds?: number },
   part = 'protocols',
 ): PropertyRuns {
   if (ABUSE_EACH === undefined) return { seed, numRuns: usual, fewest: () => usual }
@@ -42,7 +42,7 @@ export function propertyRuns(
     seed: Number(ABUSE_SEED ?? seed),
     numRuns,
     fewest: () => fewest,
-    ...(ABUSE_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Math.max(leastSeconds, Number(ABUSE_SECONDS)) * 1000 }),
+    ...(ABUSE_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Math.max(minSeconds, Number(ABUSE_SECONDS)) * 1000 }),
     reporter: (details) => {
       if (details.failed) throw new Error(fc.defaultReportMessage(details))
       fewest = Math.min(fewest, details.numRuns)

@@ -107,6 +107,6 @@ test('however servers lag behind, nothing is missing from what is called complet
       }
       for (const chain of [l1, evm]) expect(streamOf(chain)).toMatchObject({ isComplete: true, rows: shown(rows).length })
     }),
-    propertyRuns({ numRuns: 3, seed: 20261130, leastSeconds: 60 }),
+    propertyRuns({ numRuns: 3, seed: 20261130, minSeconds: 60 }),
   )
 })
