@@ -16,6 +16,7 @@ import { createBenchLog } from './benchLog.ts'
 
 /** Faster than the computer's, so that the transfer is made soon. */
 const SPEED = 2
+const DURATION_SECONDS = 240
 /** Path of the router's answer on a transfer. */
 export const STATUS_PATH = '/v2/tx/status'
 
@@ -50,7 +51,7 @@ export async function prepareTransfers(count: number): Promise<Prepared> {
   const answer = await answered.promise
   if ((await bench.client['transfers.get']({ id })).transfer.phase !== 'tracking') throw new Error('the transfer is not under way any more')
   await bench.stop()
-  keepFromBeingLate(join(folder.path, 'journal.db'))
+  setDuration(join(folder.path, 'journal.db'))
   multiplyTransfer(join(folder.path, 'journal.db'), { id, hash, count })
   return {
     folder: folder.path,
@@ -81,10 +82,13 @@ async function send({ client, registry }: Bench, device: Device): Promise<{ id: 
   return { id: sent.transfer.id, hash: currentLeg(sent.transfer)?.hash ?? '' }
 }
 
-/** Lets it take a day: about a transfer that is late the chains are asked too, which answer nothing here. */
-function keepFromBeingLate(file: string): void {
+/**
+ * Sets the usual duration of the transfer, which decides how often it is polled: under 5 minutes from its end, every few seconds. After
+ * twice that time it is late, and the chains would be asked as well, which answer nothing sensible in the benchmark.
+ */
+function setDuration(file: string): void {
   const db = new Database(file)
-  db.function('lasting', (json) => String(json).replaceAll(/"durationSeconds":\d+/g, '"durationSeconds":86400'))
+  db.function('lasting', (json) => String(json).replaceAll(/"durationSeconds":\d+/g, `"durationSeconds":${DURATION_SECONDS}`))
   db.exec('UPDATE transfer SET json = lasting(json)')
   db.close()
 }

@@ -1,4 +1,4 @@
-// Opens the journal: small, on the main thread, with commits that survive a power cut.
+// Opens the journal: small, on the main thread, with commits that survive a power cut (transfers.ts names the only exception).
 import type { DataKey, WriteDb } from '../database.ts'
 import { openMigrated } from '../migrate.ts'
 import { journal0010 } from './migrations/0010-journal.ts'

@@ -95,14 +95,14 @@ describe('the journal of transfers', () => {
     expect(openTransfer({ db }, 't2', long).number).toBe(2)
   })
 
-  test('survives a power cut after each commit', () => {
+  test('opens so that commits survive a power cut', () => {
     expect(db.pragma('synchronous', { simple: true })).toBe(2)
     // On macOS past the cache of the drive.
     expect(db.pragma('fullfsync', { simple: true })).toBe(1)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
   })
 
-  test('waits for the disk with every fact but an answer that the next look reads again', () => {
+  test('waits for the disk at every fact except a status that is still pending', () => {
     db.exec(`CREATE TEMP TABLE waited (type, level);
       CREATE TEMP TRIGGER waits AFTER INSERT ON main.transfer_fact
       BEGIN INSERT INTO waited SELECT new.type, synchronous FROM pragma_synchronous; END`)

@@ -7,7 +7,7 @@ import { createTransfer, transition } from '../../../shared/domain/transfer/tran
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 
-/** Called right before and after each fact is on disk; tests use it to kill the process there. */
+/** Called right before and after each fact is stored; tests use it to kill the process there. */
 export interface FactObserver {
   before(fact: TransferFact): void
   after(fact: TransferFact): void
@@ -64,16 +64,16 @@ export function appendFact(log: FactLog, input: { id: string; version: number; f
 }
 
 /**
- * Tells facts that the next look at the transfer would find again. Waiting for the disk with each would hold the main thread up, by most
- * of a second beside a backup, which fills the disk's queue.
+ * Tells whether the next look at the transfer finds the same fact again. Waiting for the disk with each of these blocked the main thread
+ * for up to 0.9 s while a backup was written.
  */
 function isReadAgain(fact: TransferFact): boolean {
   return fact.type === 'status' && fact.outcome === 'pending'
 }
 
 /**
- * Writes without waiting for the disk, on a connection that waits otherwise. A kill of the process loses nothing of it; a power cut may,
- * unless a later commit waited. Within a transaction SQLite refuses the change, so there what was set before it decides.
+ * Commits without waiting for the disk, on a connection that otherwise waits. A kill of the process loses nothing; a power cut may lose
+ * this commit, unless a later one waited. Inside a transaction SQLite refuses the change, so the outer commit waits as usual.
  * Source: sqlite.org/pragma.html#pragma_synchronous.
  */
 function withoutDiskWait<T>(db: WriteDb, write: () => T): T {
