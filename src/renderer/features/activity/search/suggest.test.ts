@@ -98,3 +98,13 @@ test('for an empty field a few conditions are offered that most look for, among 
     ['type:swap', 'Swaps'],
   ])
 })
+
+test.each([
+  [new Date(2026, 11, 1, 1), 'on:2026-11'],
+  [new Date(2026, 11, 7, 23, 59), 'on:2026-11'],
+  [new Date(2026, 11, 8), 'on:2026-12'],
+  [new Date(2027, 0, 1), 'on:2026-12'],
+])('in the first week of a month, the month before is offered: %s', (now, month) => {
+  const candidates = monthCandidates(now.getTime(), formatMonth)
+  expect(firstSuggestions(candidates, now.getTime()).map(({ text }) => text)).toEqual([month])
+})

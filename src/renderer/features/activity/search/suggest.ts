@@ -93,10 +93,14 @@ export function operatorsFor(text: string): Suggestion[] {
 /** What is offered before anything is typed, besides the month. */
 const FIRST = ['status:failed', 'type:swap', 'type:receive', 'type:several']
 
-/** Returns what is offered for an empty field: a few conditions that most look for, in the order of `FIRST`, and the month of `now`. */
+/** Days of a month after which it is offered; before, it holds little or nothing, and the one before it is. */
+const FIRST_DAYS = 7
+
+/** Returns what is offered for an empty field: a few conditions that most look for, in the order of `FIRST`, and the month of a week ago. */
 export function firstSuggestions(candidates: readonly Candidate[], now: number): Suggestion[] {
   const today = new Date(now)
-  const month = `on:${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`
+  const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - FIRST_DAYS)
+  const month = `on:${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`
   return [...FIRST.slice(0, 1), month, ...FIRST.slice(1)].flatMap((wanted) => {
     const one = candidates.find(({ operator, value }) => `${operator}:${value}` === wanted)
     return one === undefined ? [] : [{ operator: one.operator, label: one.label, text: wanted }]
