@@ -1,5 +1,5 @@
 // What the review of a revocation says that ends: how much, until when and with whom, of each kind of permission; nothing where it is not known.
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { Permission } from '../../../../shared/contract/transfer/permissions.ts'
@@ -13,6 +13,10 @@ const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const given = { chainId: asset.chainId, contract: `0x${'1'.repeat(40)}`, spender: `0x${'2'.repeat(40)}`, seenAt: Date.UTC(2026, 9, 3) }
 const granted = { chainId: asset.chainId, spender: 'init1a', limits: [{ asset, amount: '500000000' }], period: null, scope: null }
 const grant: Permission = { kind: 'grant', message: SEND, ...granted, expiresAt: Date.UTC(2027, 2, 3) }
+
+// Days of another year than now’s carry it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) }))
+afterEach(() => void vi.useRealTimers())
 
 test.each<[string, Permission, RegExp]>([
   [
