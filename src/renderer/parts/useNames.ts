@@ -1,6 +1,6 @@
 // Provides names for the sentences of a transfer: chains, amounts with their symbols, and whether the recipient is the account itself.
 import type { Transfer } from '../../shared/contract/transfer/transfer.ts'
-import { useAccounts } from '../data/stores/accountsStore.ts'
+import { useAccounts, useOwnName } from '../data/stores/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../data/stores/chainsStore.ts'
 import { useAddressLabel } from '../data/stores/labelsStore.ts'
 import { usePublicName } from '../data/names/publicNames.ts'
@@ -45,4 +45,11 @@ function useValidatorName({ quote: { action } }: Transfer): string | null {
   if (address === null) return null
   const moniker = listed?.kind === 'validator' ? listed.moniker.trim() : ''
   return markedText(own ?? (moniker === '' ? shorten(address) : moniker)).slice(0, MAX_NAME)
+}
+
+/** Returns what the user calls an address: its label, or the name of the own account; null for one that the user named nowhere. */
+export function useSavedName(address: string | null): string | null {
+  const label = useAddressLabel(address)
+  const account = useOwnName(address)
+  return label ?? account
 }

@@ -5,8 +5,9 @@ import { useChainNames } from '../../data/stores/chainsStore.ts'
 import { useNow } from '../../kit/hooks/useNow.ts'
 import { CopyButton } from '../../kit/forms/CopyButton.tsx'
 import { shorten } from '../../kit/text/addressText.ts'
-import { amountsText, MAX_NAME, permissionMeaning, permissionName, permissionTime } from '../../kit/text/permissionText.ts'
+import { amountsText, MAX_NAME, onlyRecipient, permissionMeaning, permissionName, permissionTime } from '../../kit/text/permissionText.ts'
 import { markedText } from '../../../shared/domain/untrusted/untrustedText.ts'
+import { useSavedName } from '../../parts/useNames.ts'
 import { AddressName, FullAddress } from '../../parts/Who.tsx'
 import { Untrusted } from '../../kit/text/Untrusted.tsx'
 import { Tag } from '../../kit/Tag.tsx'
@@ -39,6 +40,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
   const now = useNow(60_000)
   const nameOfChain = useChainNames()
   const name = permissionName(all, permission)
+  const recipient = useSavedName(onlyRecipient(permission))
   return (
     <li className={isGrave(permission) ? `${styles.permission} ${styles.grave}` : styles.permission}>
       <div className={styles.what}>
@@ -54,7 +56,7 @@ export function PermissionLine({ permission, account, exposed, isPicked, isInden
         )}
         <div>
           <h3 className={styles.who}>
-            {permissionMeaning(all, permission)} <Extent permission={permission} />
+            {permissionMeaning(all, permission, recipient)} <Extent permission={permission} />
           </h3>
           {!isWholeLimit(permission, exposed) && <AtRisk exposed={exposed} />}
           <p className="small dim">

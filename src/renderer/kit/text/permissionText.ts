@@ -23,15 +23,29 @@ export function permissionTime({ formatShortDate, permissionWords: words }: AllW
   return permission.expiresAt === null ? words.noExpiry : words.expires(formatShortDate(permission.expiresAt, now))
 }
 
-/** Says what its holder can do, and up to which amounts. */
-export function permissionMeaning(words: AllWords, permission: Permission): string {
+/** Returns the only address that it may send to; null where there are several or none, which do not stand in its sentence. */
+export function onlyRecipient(permission: Permission): string | null {
+  const [only, another] = 'scope' in permission && permission.scope?.kind === 'recipients' ? permission.scope.names : []
+  return another === undefined ? (only ?? null) : null
+}
+
+/**
+ * Says what its holder can do, and up to which amounts.
+ * @param recipient the user's name for `onlyRecipient`; null writes its short form
+ */
+export function permissionMeaning(words: AllWords, permission: Permission, recipient: string | null): string {
   const { permissionWords } = words
   if (permission.kind === 'operator') return permissionWords.canMoveNfts(markedText(permissionName(words, permission)).slice(0, MAX_NAME))
   if (permission.kind !== 'token') {
     const { kind, limits } = permission
     // Fees have no recipient, so what they may add up to stands in their sentence.
     const most = kind === 'feeGrant' && limits.length > 0 ? amountsText(words, limits) : null
-    return [grantMeaning(words, permission, most), ...limitsOf(words, most === null ? permission : { ...permission, limits: [] })].join(' ')
+    const only = onlyRecipient(permission)
+    const who = recipient === null || only === null ? only && shorten(only) : markedText(recipient).slice(0, MAX_NAME)
+    return [
+      grantMeaning(words, permission, most),
+      ...limitsOf(words, most === null ? permission : { ...permission, limits: [] }, who),
+    ].join(' ')
   }
   const { amount, asset, isUnlimited } = permission
   const symbol = markedText(asset.symbol)
@@ -40,11 +54,9 @@ export function permissionMeaning(words: AllWords, permission: Permission): stri
     : permissionWords.canSpend(`${exactText(words, amount, asset.decimals)} ${symbol}`)
 }
 
-function limitsOf(words: AllWords, { limits, period, scope }: Extract<Permission, { limits: unknown }>): string[] {
+/** Says the limits of a grant; `who` is its only recipient. */
+function limitsOf(words: AllWords, { limits, period }: Extract<Permission, { limits: unknown }>, who: string | null): string[] {
   const { permissionWords } = words
-  // One recipient stands in the sentence; several stand in a list of their own.
-  const [only, another] = scope?.kind === 'recipients' ? scope.names : []
-  const who = only !== undefined && another === undefined ? shorten(only) : null
   return [
     ...(limits.length === 0 ? [] : [permissionWords.upTo(amountsText(words, limits), who)]),
     ...(period === null ? [] : [permissionWords.upToEvery(amountsText(words, period.limits), period.seconds * 1000)]),

@@ -101,5 +101,5 @@ function cellsOf(held: Held[], columns: string[]) {
 }
 
 function HeldAmount({ units, decimals, symbol, isAligned = false }: Held & { isAligned?: boolean }) {
-  return <Amount units={units} decimals={decimals} symbol={symbol} isAligned={isAligned} />
+  return <Amount units={units} decimals={decimals} symbol={symbol} mode={isAligned ? 'column' : 'short'} />
 }

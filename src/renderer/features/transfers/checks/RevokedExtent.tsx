@@ -1,7 +1,8 @@
 // Draws what a permission that is revoked allowed: what its holder could do, up to which amounts, with whom, and until when.
 import type { Permission } from '../../../../shared/contract/transfer/permissions.ts'
-import { permissionMeaning, permissionTime } from '../../../kit/text/permissionText.ts'
+import { onlyRecipient, permissionMeaning, permissionTime } from '../../../kit/text/permissionText.ts'
 import { useNow } from '../../../kit/hooks/useNow.ts'
+import { useSavedName } from '../../../parts/useNames.ts'
 import { Untrusted } from '../../../kit/text/Untrusted.tsx'
 import { useAllWords } from '../../../window.ts'
 import styles from './checks.module.css'
@@ -14,11 +15,12 @@ export function RevokedExtent({ permission }: { permission: Permission }) {
   const all = useAllWords()
   const { permissionWords: words } = all
   const now = useNow(60_000)
+  const recipient = useSavedName(onlyRecipient(permission))
   const scope = 'scope' in permission ? permission.scope : null
   const names = [...new Set(scope?.names)]
   return (
     <>
-      <p className="small mid">{permissionMeaning(all, permission)}</p>
+      <p className="small mid">{permissionMeaning(all, permission, recipient)}</p>
       <p className={`small dim ${styles.until}`}>{permissionTime(all, permission, now)}</p>
       {scope !== null && (
         <p className="small dim">

@@ -4,6 +4,7 @@ import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { Permission } from '../../../../shared/contract/transfer/permissions.ts'
 import { sampleQuote } from '../../../../shared/domain/transfer/sampleTransfer.ts'
+import { reloadLabels } from '../../../data/stores/labelsStore.ts'
 import { RevokedGrants } from '../review/RevokedGrants.tsx'
 import { RevokedThing } from '../review/RevokedThing.tsx'
 
@@ -49,6 +50,18 @@ test('with whom it was confined is said, and of many the first', async () => {
   const text = await drawnText(win, RevokedThing, { quote: { ...sampleQuote(), revokes: 'grant', revoked: [confined] }, saysMeaning: true })
   expect(text).toMatch(/Only to init1to0 .*init1to4 and 2 more/u)
   expect(text).not.toContain('init1to5')
+})
+
+test('an only recipient whom the user named is called so, beside the whole address', async () => {
+  const scope = { kind: 'recipients' as const, names: ['init1landlord'] }
+  const shown = { quote: { ...sampleQuote(), revokes: 'grant' as const, revoked: [{ ...grant, scope }] }, saysMeaning: true }
+  expect(await drawnText(win, RevokedThing, shown)).toMatch(/Up to 500\.00 USDC, only to init…lord\./u)
+  const named = { kind: 'address', chainId: '', ref: 'init1landlord', label: 'Landlord', note: '', isHidden: false, updatedAt: 0 }
+  const { win: known } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [named] }) as never)
+  await reloadLabels(known)
+  const text = await drawnText(known, RevokedThing, shown)
+  expect(text).toMatch(/Up to 500\.00 USDC, only to Landlord\./u)
+  expect(text).toMatch(/Only to init1landlord/u)
 })
 
 test('of several each says what it allowed; one of which the chain did not tell only its name', async () => {
