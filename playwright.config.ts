@@ -1,5 +1,8 @@
 // The app in a real browser against the loopback host. scripts/test.mjs finds the browser and passes its path on.
 import { defineConfig } from '@playwright/test'
+import { liveOnTestDay } from './test/support/testDay.ts'
+
+liveOnTestDay()
 
 // Days are cut where the reader lives: the tests name some.
 process.env['TZ'] ??= 'UTC'

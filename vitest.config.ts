@@ -2,6 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { UnitReporter } from './scripts/lib/unitReporter.mjs'
+import { setTestDay } from './test/support/testDay.ts'
+
+setTestDay()
 
 /** Where `npm test` reads what failed. */
 const report = process.env['WAYBILL_UNIT_REPORT']

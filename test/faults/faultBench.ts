@@ -9,13 +9,12 @@ import type { Reply } from '../../src/shared/contract/bridge.ts'
 import { clientOf } from '../support/benches/bench.ts'
 import { startPracticeServer, type PracticeServer } from '../support/benches/practiceServer.ts'
 import { runCli, serveCli, type CliResult, type Served } from '../support/programs/runCli.ts'
+import { preloading } from '../support/testDay.ts'
 
 export const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** Whatever takes longer than this hangs. */
 const TIMEOUT_MS = 90_000
 const LOOK_EVERY_MS = 50
-
-const preload = (name: string) => `--import=${new URL(name, import.meta.url).href}`
 
 export interface App {
   served: Served
@@ -47,7 +46,7 @@ export async function openFaultBench() {
   const environment = (env: Record<string, string>) => ({
     ...env,
     FAULTS_CLOCK: clockFile,
-    NODE_OPTIONS: `${preload('./noRights.ts')} ${preload('./ownClock.ts')}`,
+    ...preloading(new URL('./noRights.ts', import.meta.url), new URL('./ownClock.ts', import.meta.url)),
   })
   const running = new Set<Served>()
   const start = async ({ network = own, env = {}, before }: StartOptions = {}): Promise<App> => {

@@ -1,5 +1,6 @@
 // Checks the language: chosen in Settings, used everywhere, kept over a restart.
 import type { Page } from '@playwright/test'
+import { testDayScript } from '../../support/testDay.ts'
 import { lookIn } from '../support/axe.ts'
 import { expect, goTo, openPractice, test, type RunningApp } from '../support/runningApp.ts'
 
@@ -165,6 +166,7 @@ test('the screens of own actions and of gains speak German, and axe finds nothin
 
 test('Waybill follows the language of the system', async ({ browser, app }) => {
   const context = await browser.newContext({ locale: 'de-AT' })
+  await context.addInitScript(testDayScript())
   const page = await context.newPage()
   await page.goto(app.url)
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()

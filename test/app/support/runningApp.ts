@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { serveCli, type Served } from '../../support/programs/runCli.ts'
+import { testDayScript } from '../../support/testDay.ts'
 import { callApp } from './atRest.ts'
 import { fillCopied, type Copied } from './copiedFolder.ts'
 import { startHostProcess, type HostedApp, type HostProcess } from './hostProcess.ts'
@@ -93,6 +94,7 @@ export const test = base.extend<Fixtures, { host: HostProcess }>({
   // `start` is named so that an app in its own process outlives the pages.
   context: async ({ context, expectedErrors, start: _start }, use) => {
     const errors = collectErrors(context)
+    await context.addInitScript(testDayScript())
     await use(context)
     expect(
       errors.filter((error) => !expectedErrors.test(error)),

@@ -7,11 +7,12 @@ import type { Finding } from '../../../src/main/hosts/cli/doctor/finding.ts'
 import { openUntrusted } from '../../faults/ownHosts.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/benches/practiceServer.ts'
 import { OFFLINE, runCli, serveCli, type Served } from '../../support/programs/runCli.ts'
+import { preloading } from '../../support/testDay.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-doctor-'))
 const at = (name: string) => ['--data-dir', join(folder, name)]
 const place = (name: string) => join(folder, name, 'practice')
-const preload = (name: string) => ({ NODE_OPTIONS: `--import=${new URL(`../../faults/${name}`, import.meta.url).href}` })
+const preload = (name: string) => preloading(new URL(`../../faults/${name}`, import.meta.url))
 const chains = join(folder, 'chains.json')
 
 let server: PracticeServer

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
 import { serveCli } from '../../support/programs/runCli.ts'
+import { preloading } from '../../support/testDay.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-faults-'))
 afterAll(() => {
@@ -16,8 +17,8 @@ const SAID = 'Waybill crashed. Start it again; see errors.log in the data folder
 async function start(name: string) {
   const data = join(folder, name)
   const files = { FAULT_THROWN: join(folder, `${name}.thrown`), FAULT_REJECTED: join(folder, `${name}.rejected`) }
-  const preload = new URL('../../support/programs/faultAtFile.ts', import.meta.url).href
-  const served = await serveCli(['--data-dir', data, '--network', 'practice'], { ...files, NODE_OPTIONS: `--import=${preload}` })
+  const preload = preloading(new URL('../../support/programs/faultAtFile.ts', import.meta.url))
+  const served = await serveCli(['--data-dir', data, '--network', 'practice'], { ...files, ...preload })
   const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' }
   return {
     served,

@@ -42,7 +42,8 @@ async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, r
     const method = request.method ?? 'GET'
     const init: RequestInit = { method, signal: gone.signal, ...(body === '' ? {} : { body }) }
     const reply = await practice.fetch(`https:/${request.url ?? '/'}`, init)
-    response.writeHead(reply.status, Object.fromEntries(reply.headers))
+    // Dated by the clock of the tests: Node would name the computer’s.
+    response.writeHead(reply.status, { date: new Date().toUTCString(), ...Object.fromEntries(reply.headers) })
     for await (const chunk of reply.body ?? []) {
       if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal })
     }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { CORE, CORE_ENV } from '../../../scripts/lib/core.mjs'
+import { preloading } from '../testDay.ts'
 
 export interface CliResult {
   code: number | null
@@ -11,7 +12,7 @@ export interface CliResult {
 }
 
 /** Environment in which a process that reaches for the network says so on stderr and is refused. */
-export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
+export const OFFLINE = preloading(new URL('./refuseNetwork.ts', import.meta.url))
 
 /** Starts the command line. `before` is what a shell runs first in the same process, such as setting a limit. */
 function start(command: string[], env: Record<string, string>, before?: string) {

@@ -1,14 +1,10 @@
 // An empty address book is a sentence below its head: no drawing, and its button stands where that of a full one does.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnMarkup, drawnText } from '../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../test/support/fakeBridgeWindow.ts'
 import { reloadLabels } from '../../data/stores/labelsStore.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { Suggestions } from './AddressBookScreen.tsx'
-
-// Days of another year than now’s carry it.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) }))
-afterEach(() => void vi.useRealTimers())
 
 test('offers to add an address, and exports nothing', async () => {
   const { win } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [] }) as never)

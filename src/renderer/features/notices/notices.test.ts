@@ -1,5 +1,5 @@
 // What the notices offer: the claim of what can be claimed, what became free after unstaking, and votes that end soon.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EventNotice, Notice } from '../../../shared/contract/notices.ts'
 import type { Transfer } from '../../../shared/contract/transfer/transfer.ts'
 import { grow, until } from '../../../shared/domain/transfer/sampleTransfer.ts'
@@ -13,10 +13,6 @@ import { NoticesScreen } from './NoticesScreen.tsx'
 import { reloadStakes } from './StakeNeeds.tsx'
 
 const AT = Date.UTC(2026, 10, 20)
-
-// Days of another year than now’s carry it.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }))
-afterEach(() => void vi.useRealTimers())
 
 async function drawn(
   list: { notices: Notice[]; events: EventNotice[] },

@@ -1,5 +1,5 @@
 // What the review of a revocation says that ends: how much, until when and with whom, of each kind of permission; nothing where it is not known.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnText } from '../../../../../test/support/drawnMarkup.ts'
 import { openBridgedWindow } from '../../../../../test/support/fakeBridgeWindow.ts'
 import type { Permission } from '../../../../shared/contract/transfer/permissions.ts'
@@ -14,10 +14,6 @@ const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const given = { chainId: asset.chainId, contract: `0x${'1'.repeat(40)}`, spender: `0x${'2'.repeat(40)}`, seenAt: Date.UTC(2026, 9, 3) }
 const granted = { chainId: asset.chainId, spender: 'init1a', limits: [{ asset, amount: '500000000' }], period: null, scope: null }
 const grant: Permission = { kind: 'grant', message: SEND, ...granted, expiresAt: Date.UTC(2027, 2, 3) }
-
-// Days of another year than now’s carry it.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) }))
-afterEach(() => void vi.useRealTimers())
 
 test.each<[string, Permission, RegExp]>([
   [
@@ -57,7 +53,8 @@ test('an only recipient whom the user named is called so, beside the whole addre
   const shown = { quote: { ...sampleQuote(), revokes: 'grant' as const, revoked: [{ ...grant, scope }] }, saysMeaning: true }
   expect(await drawnText(win, RevokedThing, shown)).toMatch(/Up to 500\.00 USDC, only to init…lord\./u)
   const named = { kind: 'address', chainId: '', ref: 'init1landlord', label: 'Landlord', note: '', isHidden: false, updatedAt: 0 }
-  const { win: known } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [named] }) as never)
+  const listed = { ...named, address: { bech32: named.ref, hex: '0xb' } }
+  const { win: known } = openBridgedWindow(() => Promise.resolve({ ok: true, value: [listed] }) as never)
   await reloadLabels(known)
   const text = await drawnText(known, RevokedThing, shown)
   expect(text).toMatch(/Up to 500\.00 USDC, only to Landlord\./u)
